@@ -214,23 +214,6 @@ describe('the log of a call', () => {
   })
 })
 
-test('[CALL-31] [CALL-32] [CALL-41] shows the insights of the calls in a dialog of its own', async () => {
-  const page = await open()
-  await page.getByRole('button', { name: 'Insights' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call insights' })
-  const admin = await signedIn('adm')
-  const figures = (await (await admin.get('/api/admin/chat/insights')).json()) as {
-    totalCalls: number
-    mostActiveRoom: string
-    weeks: unknown[]
-  }
-  await shows(dialog.getByText(figures.mostActiveRoom, { exact: true }))
-  for (const text of ['Average duration', 'Total duration', 'Most active room']) await shows(dialog.getByText(text))
-  await shows(dialog.getByText(String(figures.totalCalls), { exact: true }))
-  expect(await dialog.getByRole('table', { name: 'Weeks' }).getByRole('row').count()).toBe(figures.weeks.length + 1)
-  expect(await seriousFindings(page)).toEqual([])
-})
-
 test('[CALL-24] a recording that a browser has made in chunks of a second is accepted', async () => {
   const { page } = await portal.openAs('som.paris1', '/profile')
   const status = await page.evaluate(async (callId) => {

@@ -18,7 +18,7 @@ import { expectAnswer, expectFailure } from '../api/support/expect-answer.ts'
 import { ended } from '../api/support/job.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
-const { callSummaries } = contract
+const { callLogs, callSummaries } = contract
 let stack: TestStack
 let scripted: ScriptedServer
 let admin: Client
@@ -184,4 +184,19 @@ test('[CALL-29] a recording without speech has no summary', async () => {
   expect(job).toMatchObject({ state: 'failed', outcome: { code: 'summary.no_speech' } })
   await expectFailure(await admin.post(`${address()}/summarize`), 409, { code: 'summary.no_speech' })
   expect(askedFor('/chat/completions')).toEqual([])
+})
+
+test('[CALL-55] the trends of the calls are described once a day, however often that is requested', async () => {
+  scripted.script.complete = () => completion({ analysis: 'As before.' })
+  const address = '/api/admin/chat/insights'
+  const analyze = async () => expectAnswer(callLogs.analyzeTrends, await admin.post(`${address}/trends`))
+  const [{ id }, again] = await Promise.all([analyze(), analyze()])
+  expect(again.id).toBe(id)
+  expect((await ended(admin, id)).state).toBe('done')
+  expect(await expectAnswer(callLogs.insights, await admin.get(address))).toMatchObject({
+    trendsAnalysis: 'As before.',
+    trends: { server: new URL(scripted.settings.url).host, jobId: id, model: 'mind' },
+  })
+  await expectFailure(await admin.post(`${address}/trends`), 409, { code: 'trends.exist' })
+  expect(askedFor('/chat/completions')).toHaveLength(1)
 })

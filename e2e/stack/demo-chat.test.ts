@@ -77,7 +77,7 @@ test('[ROOM-24] the demo organization has images with thumbnails, a document, a 
   expect(counted?.['files']).toBe(files.length)
 })
 
-test('[ROOM-46] the demo organization has meetings, and calls of which the short ones have recordings', async () => {
+test('[ROOM-46] the demo organization has meetings, and calls of which the short ones have recordings and one a summary', async () => {
   expect(await count('select from public.meetings where recurrence_pattern is not null')).toBeGreaterThanOrEqual(6)
   expect(await count(`select from public.calls where started_at > now() - interval '32 days'`)).toBeGreaterThanOrEqual(
     24,
@@ -96,4 +96,13 @@ test('[ROOM-46] the demo organization has meetings, and calls of which the short
     expect(stored.headers.get('content-type')).toBe('audio/webm')
     expect((await stored.arrayBuffer()).byteLength).toBe(size)
   }
+  const wholeSummary = `select from calls.summaries s where exists (
+    select from calls.transcript_lines l where l.call_id = s.call_id) and 4 = (
+    select count(distinct p.kind) from calls.summary_points p where p.call_id = s.call_id)`
+  expect(await count(wholeSummary)).toBe(1)
+  const unheard = `select from calls.transcript_lines l where not exists (
+    select from public.call_participants p join public.calls c on c.id = p.call_id
+    where p.call_id = l.call_id and p.person_id = l.person_id
+      and c.started_at + l.start_ms * interval '1 millisecond' between p.joined_at and p.left_at)`
+  expect(await count(unheard)).toBe(0)
 })

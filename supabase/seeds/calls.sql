@@ -63,4 +63,43 @@ cross join lateral unnest(h.people[2:6]) as n (username)
 join public.profiles p on p.username = n.username
 left join public.call_participants c on c.call_id = h.id and c.person_id = p.id;
 
-drop table held;
+-- What an AI server would have made of one of the short calls, so that the dialogs for it have something to show.
+create temporary table summarized as select h.id, h.started_at from held h where h.id = pg_temp.call_id('short', 1);
+
+insert into calls.transcripts (call_id, model) select s.id, 'example' from summarized s;
+
+insert into calls.transcript_lines (call_id, line, person_id, start_ms, end_ms, content)
+select s.id, l.line, p.id, l.start_ms, l.end_ms, l.content
+from summarized s
+cross join (
+  values
+    (1, 'som.paris1', 4500, 7500, 'Valve V-3 drips again. Is it the seal?'),
+    (2, 'te.paris1', 8500, 12000, 'Yes, the seal is worn. The valve itself is fine.'),
+    (3, 'qc.fr', 12500, 16000, 'Please keep the old seal. I want to look at it.'),
+    (4, 'som.paris1', 16500, 20000, 'Good. Then let us order a new one today.'),
+    (5, 'te.paris1', 20500, 23500, 'I will, and fit it as soon as it arrives.'),
+    (6, 'qc.fr', 24000, 27500, 'After that we measure the pressure once more.')
+) as l (line, username, start_ms, end_ms, content)
+join public.profiles p on p.username = l.username;
+
+insert into calls.summaries (call_id, job_id, summary, sentiment, tags, model, made_at)
+select
+  s.id, extensions.uuid_generate_v5(s.id, 'summary'),
+  'Valve V-3 drips because its seal is worn. A new seal is ordered and fitted, and the pressure is measured again.',
+  'positive', array['maintenance', 'seals', 'valve v-3'], 'example', s.started_at + interval '1 hour'
+from summarized s;
+
+insert into calls.summary_points (call_id, kind, place, content, at_ms, assignee_id, assignee_name, due_date)
+select s.id, t.kind, t.place, t.content, t.at_ms, p.id, p.full_name, case when t.username is not null then current_date + 1 end
+from summarized s
+cross join (
+  values
+    ('key_point', 1, 'The seal is worn, the valve itself is fine', 8500, null),
+    ('decision', 2, 'A new seal is ordered today', 16500, null),
+    ('action_item', 3, 'Order a new seal for valve V-3 and fit it', 20500, 'te.paris1'),
+    ('action_item', 4, 'Examine the old seal of valve V-3', 12500, 'qc.fr'),
+    ('next_step', 5, 'Measure the pressure once the new seal is fitted', 24000, null)
+) as t (kind, place, content, at_ms, username)
+left join public.profiles p on p.username = t.username;
+
+drop table held, summarized;

@@ -2,7 +2,7 @@ import type { Fault } from '../../supabase/functions/_shared/contract/errors/cat
 import type { RowError } from '../../supabase/functions/_shared/contract/jobs.ts'
 import type { JobArguments, JobDefinition } from '../../supabase/functions/_shared/contract/jobs/definition.ts'
 import type { Work } from '../../supabase/functions/_shared/platform/db/transaction.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Language, Texts } from '../texts/texts.ts'
 import type { Settings } from './settings.ts'
 
 /** What a handler can use while its job runs. */
@@ -10,7 +10,8 @@ export interface JobContext {
   id: string
   /** The person who requested the job. */
   ownerId: string
-  /** Texts for files, in the owner's language. */
+  /** The owner's language, and the texts for files in it. */
+  language: Language
   texts: Texts
   settings: Settings
   /** A folder for this job only, removed when it ends. */

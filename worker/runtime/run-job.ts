@@ -62,6 +62,7 @@ async function work(
   const job: JobContext = {
     id,
     ownerId,
+    language: begun.language,
     texts: texts[begun.language],
     settings,
     folder,

@@ -119,7 +119,7 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   chatSavedRoutes(register)
   chatSearchRoutes(register)
   callRoutes(register, dependencies)
-  callLogRoutes(register)
+  callLogRoutes(register, dependencies)
   recordingRoutes(register, dependencies)
   summaryRoutes(register, dependencies)
   companyRoutes(register)

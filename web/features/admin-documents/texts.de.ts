@@ -128,6 +128,15 @@ export default {
     tags: 'Häufige Themen',
     weeks: 'Wochen',
     week: 'Woche vom',
+    trends: 'Entwicklung',
+    notConfigured:
+      'Es ist kein KI-Server eingerichtet. Die Entwicklung wird nicht beschrieben, und es werden keine Zahlen gesendet.',
+    sends:
+      'Für eine Beschreibung der Entwicklung werden die Zahlen und Themen dieser Auswertung an {{server}} gesendet, ohne Namen von Räumen oder Personen.',
+    analyze: 'Entwicklung beschreiben',
+    analyzing: 'Die Entwicklung wird beschrieben. Das läuft weiter, wenn Sie dieses Fenster schließen.',
+    error: 'Die Entwicklung konnte nicht beschrieben werden: {{message}}',
+    made: 'Erstellt von {{model}}, {{time}}. KI macht Fehler: Vergleichen Sie den Text mit den Zahlen.',
   },
   preview: 'Vorschau von {{name}}',
   download: '{{name}} herunterladen',

@@ -15,6 +15,8 @@ export const calls = {
   'summary.call_running': 'Ein Anruf kann zusammengefasst werden, sobald er beendet ist',
   'summary.no_speech': 'In der Aufzeichnung dieses Anrufs wird nicht gesprochen',
   'transcript.not_found': 'Mitschrift nicht gefunden',
+  'trends.exist': 'Die Entwicklung wurde in den letzten 24 Stunden schon beschrieben',
+  'trends.no_calls': 'Es gibt keine Anrufe, deren Entwicklung beschrieben werden könnte',
   'ai.not_configured': 'Es ist kein KI-Server eingerichtet',
   'ai.away': 'Der KI-Server ist zurzeit nicht erreichbar',
   'ai.too_slow': 'Der KI-Server hat nicht rechtzeitig geantwortet',

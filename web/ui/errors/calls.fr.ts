@@ -15,6 +15,8 @@ export const calls = {
   'summary.call_running': 'Un appel peut être résumé une fois terminé',
   'summary.no_speech': 'L’enregistrement de cet appel ne contient aucune parole',
   'transcript.not_found': 'Transcription introuvable',
+  'trends.exist': 'Les tendances ont déjà été analysées ces dernières 24 heures',
+  'trends.no_calls': 'Il n’y a aucun appel dont les tendances pourraient être analysées',
   'ai.not_configured': 'Aucun serveur d’IA n’est configuré',
   'ai.away': 'Le serveur d’IA est indisponible pour le moment',
   'ai.too_slow': 'Le serveur d’IA n’a pas répondu à temps',

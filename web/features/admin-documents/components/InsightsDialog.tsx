@@ -1,11 +1,12 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { showDay, showDuration } from '@/lib/dates.ts'
+import { showDay, showDuration, showInstant } from '@/lib/dates.ts'
 import { DataTable } from '@/ui/DataTable.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { useInsights } from '../queries/calls.ts'
+import { AiRequest } from './AiRequest.tsx'
 import styles from './CallLogDialog.module.css'
 
 /** Figures of the calls of the last 90 days (CALL-32, CALL-41). */
@@ -32,6 +33,7 @@ export default function InsightsDialog({ onClose }: { onClose: () => void }) {
               { key: 'tags', label: t('insights.tags'), children: data.commonTags.join(', ') || '–' },
             ]}
           />
+          {data.weeks.length > 0 && <Trends />}
           {data.weeks.length > 0 && (
             <DataTable
               label={t('insights.weeks')}
@@ -59,5 +61,33 @@ export default function InsightsDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     </Dialog>
+  )
+}
+
+/** How the figures have developed, in the words of a model, or how to get them (CALL-55). */
+function Trends() {
+  const { t, i18n } = useTranslation('admin-documents')
+  const { data, requested } = useInsights()
+  const { model, madeAt, server } = data?.trends ?? {}
+  return (
+    <section className={styles.part} aria-label={t('insights.trends')}>
+      <h3>{t('insights.trends')}</h3>
+      {data?.trendsAnalysis && model && madeAt ? (
+        <>
+          <p className={styles.notes}>{data.trendsAnalysis}</p>
+          <p className={styles.hint}>{t('insights.made', { model, time: showInstant(madeAt, i18n.language) })}</p>
+        </>
+      ) : server ? (
+        <AiRequest
+          requested={requested}
+          sends={t('insights.sends', { server })}
+          start={t('insights.analyze')}
+          running={t('insights.analyzing')}
+          failed={(message) => t('insights.error', { message })}
+        />
+      ) : (
+        <p>{t('insights.notConfigured')}</p>
+      )}
+    </section>
   )
 }

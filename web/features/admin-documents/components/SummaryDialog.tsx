@@ -1,16 +1,15 @@
-import { Alert, Button, Progress, Tag } from 'antd'
+import { Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
-import { useErrorText } from '@/ui/useErrorText.ts'
-import { useMessage } from '@/ui/useMessage.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Call } from '@contract/chat/calls.ts'
 import type { CallSummary } from '@contract/chat/summaries.ts'
 import { useSummary } from '../queries/summaries.ts'
 import { ActionItem } from './ActionItem.tsx'
+import { AiRequest } from './AiRequest.tsx'
 import { MomentButton } from './MomentButton.tsx'
 import { MomentPlayer } from './MomentPlayer.tsx'
 import { Transcript } from './Transcript.tsx'
@@ -49,44 +48,18 @@ export default function SummaryDialog({ call, onClose }: Props) {
 /** Asks for a summary; says beforehand where the recording is sent. */
 function Request({ call: { id, status } }: { call: Call }) {
   const { t } = useTranslation('admin-documents')
-  const errorText = useErrorText()
-  const message = useMessage()
-  const { data, job, request } = useSummary(id)
-  const isRunning = request.isPending || job?.state === 'queued' || job?.state === 'running'
-  const failure = request.error
-    ? errorText(request.error, t('summary.unknown'))
-    : job?.state === 'failed'
-      ? job.outcome
-        ? message(job.outcome)
-        : t('summary.unknown')
-      : undefined
-  if (data?.server === null) return <p>{t('summary.notConfigured')}</p>
+  const { data, requested } = useSummary(id)
+  const server = data?.server ?? null
+  if (server === null) return <p>{t('summary.notConfigured')}</p>
+  if (status === 'active') return <p>{t('summary.callRuns')}</p>
   return (
-    <div className={styles.request}>
-      {status === 'active' ? (
-        <p>{t('summary.callRuns')}</p>
-      ) : (
-        <>
-          {!isRunning && <p>{t('summary.sends', { server: data?.server ?? '' })}</p>}
-          {failure && <Alert role="alert" type="error" showIcon title={t('summary.error', { message: failure })} />}
-          {isRunning ? (
-            <>
-              <Progress
-                status="active"
-                showInfo={false}
-                percent={job?.total ? Math.floor((100 * job.done) / job.total) : 0}
-                aria-label={t('summary.running')}
-              />
-              <output>{t('summary.running')}</output>
-            </>
-          ) : (
-            <Button type="primary" onClick={() => request.mutate()}>
-              {t('summary.generate')}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
+    <AiRequest
+      requested={requested}
+      sends={t('summary.sends', { server })}
+      start={t('summary.generate')}
+      running={t('summary.running')}
+      failed={(message) => t('summary.error', { message })}
+    />
   )
 }
 

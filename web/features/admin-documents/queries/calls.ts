@@ -8,6 +8,7 @@ import { callLogs } from '@contract/chat/call-logs.ts'
 import { chatCalls } from '@contract/chat/calls.ts'
 import { callRecordings } from '@contract/chat/recordings.ts'
 import type { Parameters } from '../filters.ts'
+import { useRequestedJob } from './useRequestedJob.ts'
 
 const given = <Value extends string>(value: Value | 'any') => (value === 'any' ? undefined : value)
 
@@ -31,7 +32,17 @@ export const useRecordings = (callId: string) =>
     refetchInterval: whileUnfinished,
   })
 
-export const useInsights = () => useQuery({ ...read(callLogs.insights), staleTime: 0 })
+/** The figures of the calls, and the job that describes their trends. */
+export function useInsights() {
+  const insights = useQuery({ ...read(callLogs.insights), staleTime: 0 })
+  const requested = useRequestedJob({
+    jobId: insights.data?.trendsAnalysis === null ? insights.data.trends.jobId : null,
+    start: () => call(callLogs.analyzeTrends),
+    refetch: insights.refetch,
+    idOf: ({ trends }) => trends.jobId,
+  })
+  return { ...insights, requested }
+}
 
 /** Deletes the log of a call with its recordings. */
 export async function removeCallLog(id: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from './scripted-server.fixture.ts'
-import { answerForm } from './summary-answer.ts'
+import { summaryForm } from './summary-answer.ts'
 
 let scripted: ScriptedServer
 let folder: string
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const open = (timeout?: number) => openAiServer(scripted.settings, timeout)
-const complete = (timeout?: number) => open(timeout).complete([{ role: 'user', content: 'x' }], answerForm)
+const complete = (timeout?: number) => open(timeout).complete([{ role: 'user', content: 'x' }], summaryForm)
 
 test('[CALL-60] a file is sent as a form with the model, and its segments come back', async () => {
   scripted.script.transcribe = () => ({ text: 'Hello', segments: [{ start: 0.5, end: 1, text: ' Hello', id: 7 }] })
@@ -96,7 +96,7 @@ describe('[CALL-62] a server that', () => {
   test('cannot be reached is reported as unavailable', async () => {
     const gone = await startScriptedServer()
     await gone.stop()
-    await expect(openAiServer(gone.settings).complete([], answerForm)).rejects.toMatchObject({
+    await expect(openAiServer(gone.settings).complete([], summaryForm)).rejects.toMatchObject({
       status: 503,
       fault: { code: 'ai.away' },
     })
@@ -105,6 +105,6 @@ describe('[CALL-62] a server that', () => {
 
 test('an installation without a key sends none', async () => {
   scripted.script.complete = () => completion('x')
-  await openAiServer({ ...scripted.settings, key: null }).complete([], answerForm)
+  await openAiServer({ ...scripted.settings, key: null }).complete([], summaryForm)
   expect(scripted.asked[0]?.authorization).toBeUndefined()
 })

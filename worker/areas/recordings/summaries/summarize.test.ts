@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openAiServer } from './ai-server.ts'
+import { readAnswer } from './ask-for-answer.ts'
 import { completion, emptyAnswer, type ScriptedServer, startScriptedServer } from './scripted-server.fixture.ts'
 import { countParts, type Line, type Step, summarize } from './summarize.ts'
-import { cleanText, contentOf, readAnswer, type SummaryAnswer } from './summary-answer.ts'
+import { cleanText, contentOf, type SummaryAnswer, summaryForm } from './summary-answer.ts'
 
 let scripted: ScriptedServer
 beforeEach(async () => {
@@ -92,7 +93,7 @@ describe('[CALL-62] an answer that does not follow the schema', () => {
 
 describe('what is stored of an answer', () => {
   const store = (changes: object) => {
-    const read = readAnswer(JSON.stringify({ ...emptyAnswer, ...changes }))
+    const read = readAnswer(JSON.stringify({ ...emptyAnswer, ...changes }), summaryForm)
     if ('fault' in read) throw new Error(read.fault)
     return contentOf(read.answer, lines, '2026-03-02')
   }
@@ -143,7 +144,9 @@ describe('what is stored of an answer', () => {
   })
 
   test('an answer in a Markdown code fence is accepted', () => {
-    expect(readAnswer(`\`\`\`json\n${JSON.stringify(emptyAnswer)}\n\`\`\``)).toEqual({ answer: emptyAnswer })
+    expect(readAnswer(`\`\`\`json\n${JSON.stringify(emptyAnswer)}\n\`\`\``, summaryForm)).toEqual({
+      answer: emptyAnswer,
+    })
   })
 
   test('half a character, which Postgres would refuse, is replaced', () => {

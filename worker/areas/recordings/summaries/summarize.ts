@@ -1,11 +1,9 @@
-import { Problem } from '../../../../supabase/functions/_shared/platform/http/problem.ts'
 import type { Message, OpenAiServer } from './ai-server.ts'
-import { answerForm, readAnswer, type SummaryAnswer } from './summary-answer.ts'
+import { askForAnswer } from './ask-for-answer.ts'
+import { type SummaryAnswer, summaryForm } from './summary-answer.ts'
 
 /** How much of a call a model reads at once, in characters: about 7,000 tokens. */
 const partMaximum = 24_000
-/** How much of a wrong answer a model sees again, in characters. */
-const repairMaximum = 8_000
 
 export interface Line {
   name: string
@@ -62,25 +60,6 @@ function partsOf(lines: readonly Line[]): string[][] {
 /** How many times the model is asked about a part of a call of these lines. */
 export const countParts = (lines: readonly Line[]): number => partsOf(lines).length
 
-/** Asks the model, and once more if its answer does not follow the schema. */
-async function answerTo(server: OpenAiServer, messages: Message[]): Promise<SummaryAnswer> {
-  const first = await server.complete(messages, answerForm)
-  const read = readAnswer(first)
-  if ('answer' in read) return read.answer
-  const repaired = readAnswer(
-    await server.complete(
-      [
-        ...messages,
-        { role: 'assistant', content: first.slice(0, repairMaximum) },
-        { role: 'user', content: `This answer cannot be used. ${read.fault}. Answer again.` },
-      ],
-      answerForm,
-    ),
-  )
-  if ('answer' in repaired) return repaired.answer
-  throw new Problem(409, 'ai.unusable', { cause: repaired.fault })
-}
-
 /** Summaries that are merged at once: as many as a model reads at once, but at least two. */
 function groupsOf(answers: readonly SummaryAnswer[]): SummaryAnswer[][] {
   const groups: SummaryAnswer[][] = []
@@ -111,7 +90,7 @@ export async function summarize(
       { role: 'system', content: aboutCall },
       { role: 'user', content: call },
     ]
-    answers.push(await step(`part ${index}`, () => answerTo(server, messages)))
+    answers.push(await step(`part ${index}`, () => askForAnswer(server, messages, summaryForm)))
   }
   for (let round = 0; answers.length > 1; round += 1) {
     const merged: SummaryAnswer[] = []
@@ -122,7 +101,9 @@ export async function summarize(
       ]
       const [only] = group
       merged.push(
-        group.length === 1 && only ? only : await step(`merge ${round} ${index}`, () => answerTo(server, messages)),
+        group.length === 1 && only
+          ? only
+          : await step(`merge ${round} ${index}`, () => askForAnswer(server, messages, summaryForm)),
       )
     }
     answers = merged

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sentiments } from '../../../../supabase/functions/_shared/contract/chat/summaries.ts'
 import { day, nameMaximum, textMaximum } from '../../../../supabase/functions/_shared/contract/fields.ts'
 import type { Point, SummaryContent } from '../../../../supabase/functions/_shared/domain/calls/summaries.ts'
-import type { Form } from './ai-server.ts'
+import type { AnswerForm } from './ask-for-answer.ts'
 
 /** For each list. */
 const itemsMaximum = 50
@@ -28,9 +28,6 @@ const answer = z.object({
 })
 export type SummaryAnswer = z.infer<typeof answer>
 
-/** The schema has no limits, because servers differ in which ones they support. */
-export const answerForm: Form = { name: 'call_summary', schema: z.toJSONSchema(answer) }
-
 const acceptable = answer
   .refine(({ summary }) => summary.trim() !== '', { path: ['summary'], message: 'Must not be empty' })
   .refine(
@@ -39,16 +36,10 @@ const acceptable = answer
     `Each list can have at most ${itemsMaximum} entries`,
   )
 
-/** The answer of a model or, if it cannot be used, the reason, in words for the model. */
-export function readAnswer(text: string): { answer: SummaryAnswer } | { fault: string } {
-  try {
-    // Models often put JSON into a code fence.
-    const json = /^\s*```(?:json)?\s(.*)```\s*$/s.exec(text)?.[1] ?? text
-    const { success, data, error } = acceptable.safeParse(JSON.parse(json))
-    return success ? { answer: data } : { fault: z.prettifyError(error).slice(0, limits.point) }
-  } catch {
-    return { fault: 'It is not JSON' }
-  }
+export const summaryForm: AnswerForm<SummaryAnswer> = {
+  name: 'call_summary',
+  schema: z.toJSONSchema(answer),
+  acceptable,
 }
 
 /** Text on one line, of at most `maximum` characters, without those that Postgres refuses or a terminal obeys. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, page, pathId } from '../fields.ts'
+import { day, instant, page, pathId } from '../fields.ts'
+import { job } from '../jobs.ts'
 import { call, callStatus, callTypes } from './calls.ts'
 
 const count = z.int().min(0)
@@ -42,6 +43,30 @@ export const callLogs = {
       weeks: z
         .array(z.strictObject({ week: day, calls: count, duration: count }))
         .meta({ description: 'The figures of each week, oldest first; weeks begin on Monday' }),
+      trendsAnalysis: z.string().nullable().meta({
+        description:
+          'How the figures have developed, as plain text of a model; null unless it was made in the last 24 hours',
+      }),
+      trends: z.strictObject({
+        server: z.string().nullable().meta({
+          description:
+            'The host name of the AI server that analyzes trends; null when none is configured, so that nothing is sent',
+        }),
+        jobId: z.uuid().nullable().meta({
+          description: 'The job of this analysis, or of the requested one; its progress is at /api/jobs/{id}',
+        }),
+        model: z.string().nullable(),
+        madeAt: instant.nullable(),
+      }),
     }),
+  }),
+  analyzeTrends: endpoint('POST /api/admin/chat/insights/trends', {
+    summary:
+      'Start a job in which the AI server describes how the figures of the insights have developed, or return the unfinished one; for administrators. 409 while there is an analysis of the last 24 hours, 503 without an AI server',
+    access: 'person',
+    viewing: 'private',
+    answer: job,
+    status: 201,
+    fails: [403, 409, 429],
   }),
 }

@@ -15,6 +15,8 @@ export const calls = {
   'summary.call_running': 'A call can be summarized once it has ended',
   'summary.no_speech': 'The recording of this call contains no speech',
   'transcript.not_found': 'Transcript not found',
+  'trends.exist': 'The trends were analyzed in the last 24 hours',
+  'trends.no_calls': 'There are no calls whose trends could be analyzed',
   'ai.not_configured': 'No AI server is configured',
   'ai.away': 'The AI server is not available at the moment',
   'ai.too_slow': 'The AI server did not respond in time',

@@ -38,11 +38,11 @@ export async function countCalls(database: Database): Promise<Answer<typeof call
   return { calls: rows[0]?.calls ?? 0 }
 }
 
-type Insights = Answer<typeof callLogs.insights>
+type Figures = Omit<Answer<typeof callLogs.insights>, 'trendsAnalysis' | 'trends'>
 
 /** Figures of the last 90 days. Only for administrators. */
-export async function readInsights(database: Database): Promise<Insights> {
-  const { rows } = await sql<{ insights: Insights }>`select calls.insights() as insights`.execute(database)
+export async function readInsights(database: Database): Promise<Figures> {
+  const { rows } = await sql<{ insights: Figures }>`select calls.insights() as insights`.execute(database)
   const [found] = rows
   if (!found) throw new Error('The insights have no row')
   return found.insights
