@@ -96,6 +96,15 @@ describe('writing', () => {
   test('a draft stays in its room', async () => {
     const page = await openRoom('te.paris1')
     const text = uniqueWord()
+    // The page is left before the browser's database has written the draft.
+    await page.evaluate(() => {
+      const { prototype } = IDBObjectStore
+      const put = Object.getOwnPropertyDescriptor(prototype, 'put')?.value as IDBObjectStore['put']
+      prototype.put = function refuse(this: IDBObjectStore, ...values: Parameters<typeof put>) {
+        if (this.name === 'roomDrafts') this.transaction.abort()
+        return put.apply(this, values)
+      }
+    })
     await input(page).fill(text)
     await page.reload()
     await shows(input(page))

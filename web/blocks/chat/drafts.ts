@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { withDatabase } from '@/lib/browser-database.ts'
+import { storage } from '@/lib/storage.ts'
 
 /** A change of a draft, for the other tabs. */
 interface Change {
@@ -12,6 +13,8 @@ const drafts = new Map<string, string>()
 const listeners = new Set<() => void>()
 const channel = new BroadcastChannel('portal.room-drafts')
 const keyOf = (person: string, room: string) => `${person} ${room}`
+/** Where a draft is until the database has it, which does not finish writing when the page is left. */
+const earlyKeyOf = (key: string) => `portal.draft.${key}`
 
 function show(key: string, text: string): void {
   drafts.set(key, text)
@@ -29,14 +32,31 @@ function keep(person: string, room: string, text: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage({ key, before: drafts.get(key) ?? '', text } satisfies Change)
   show(key, text)
-  withDatabase(async (database) => {
+  void write(person, room, text).catch(() => undefined)
+}
+
+async function write(person: string, room: string, text: string): Promise<void> {
+  const early = earlyKeyOf(keyOf(person, room))
+  try {
+    storage.setItem(early, text)
+  } catch {
+    // This storage is full; the database may still have room.
+  }
+  await withDatabase(async (database) => {
     if (text.trim() === '') await database.delete('roomDrafts', [person, room])
     else await database.put('roomDrafts', text, [person, room])
-  }).catch(() => undefined)
+  })
+  if (storage.getItem(early) === text) storage.removeItem(early)
 }
 
 async function load(person: string, room: string): Promise<void> {
   const key = keyOf(person, room)
+  const early = storage.getItem(earlyKeyOf(key))
+  if (early !== null && !drafts.has(key)) {
+    show(key, early)
+    await write(person, room, early)
+    return
+  }
   const text = await withDatabase((database) => database.get('roomDrafts', [person, room]))
   if (text !== undefined && !drafts.has(key)) show(key, text)
 }

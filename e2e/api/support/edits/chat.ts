@@ -27,7 +27,8 @@ export const chat: Edits = {
   'PUT /api/chat/messages/{id}/saved': async () => ({ by: author, path: await message('/saved'), body: {} }),
   'PUT /api/chat/calls/{id}/end': async () => {
     const id = await createEndedCall(world.roomId, 'te.lyon1', 'te.paris2')
-    await query('update public.calls set ended_at = null where id = $1', [id])
+    // One that began earlier would soon be closed, because the media server does not know it.
+    await query('update public.calls set ended_at = null, started_at = now() where id = $1', [id])
     return { by: author, path: `/api/chat/calls/${id}/end`, body: { status: 'ended' } }
   },
   'PATCH /api/notifications/{id}': async () => {
