@@ -31,7 +31,11 @@ test('[CALL-55] [CALL-63] says beforehand what is sent where, follows the job, a
   await page.route('**/api/admin/chat/insights', (route) =>
     route.fulfill({
       json: {
-        ...{ totalCalls: 2, totalDuration: 60, averageDuration: 30, mostActiveRoom: 'Line 4', commonTags: [] },
+        totalCalls: 2,
+        totalDuration: 60,
+        averageDuration: 30,
+        mostActiveRoom: 'Line 4',
+        commonTags: [],
         weeks: [{ week: '2026-03-02', calls: 2, duration: 60 }],
         trendsAnalysis: state === 'made' ? 'Twice as <b>many</b> calls.' : null,
         trends: {
@@ -75,6 +79,8 @@ test('[CALL-55] says why the trends could not be described', async () => {
   await page.getByRole('button', { name: 'Insights' }).click()
   const trends = page.getByRole('dialog', { name: 'Call insights' }).getByRole('region', { name: 'Trends' })
   // The portal of the tests has no AI server.
-  await trends.getByRole('button', { name: 'Describe the trends' }).click()
+  const describe = trends.getByRole('button', { name: 'Describe the trends' })
+  await describe.click()
   await shows(trends.getByRole('alert').getByText('The trends could not be described: No AI server is configured'))
+  expect(await describe.isEnabled()).toBe(true)
 })
