@@ -36,7 +36,8 @@ begin
   where tests.plan_pages(status, 23) <> tests.visible_plans(status);
   select concat_ws(', ', answer, string_agg(c.status || ' counted', ', ')) into answer
   from public.action_plan_counts(p_statuses => array['pending', 'in_progress', 'completed', 'overdue', 'overdue_since_today']) c
-  where c.amount <> cardinality(tests.visible_plans(c.status));
+  -- Nothing counts further than 1,000, and on some days the demo organization has more completed ones.
+  where c.amount <> least(1000, cardinality(tests.visible_plans(c.status)));
   perform tests.clear_authentication();
   return answer;
 end
