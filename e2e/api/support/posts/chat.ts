@@ -41,6 +41,11 @@ export const chat: Examples = {
     path: `/api/chat/calls/${unknown}/summarize`,
     refused: 503,
   }),
+  '/api/admin/chat/insights/trends': () => ({
+    by: author,
+    path: '/api/admin/chat/insights/trends',
+    refused: 503,
+  }),
   '/api/chat/recordings/{id}/retry': () => ({
     by: author,
     path: `/api/chat/recordings/${unknown}/retry`,
