@@ -135,13 +135,13 @@ export default {
     week: 'Semaine du',
     trends: 'Tendances',
     notConfigured:
-      'Aucun serveur d’IA n’est configuré : les tendances ne sont pas décrites, et aucun chiffre n’est envoyé ailleurs.',
+      'Aucun serveur d’IA n’est configuré : les tendances ne sont pas décrites, et aucun chiffre n’est envoyé ailleurs.',
     sends:
       'Si vous faites décrire les tendances, ces chiffres et ces thèmes seront envoyés à {{server}}, sans nom de salon ni de personne.',
     analyze: 'Décrire les tendances',
     analyzing: 'Les tendances sont en cours de description. Cela continue si vous fermez cette fenêtre.',
-    error: 'Les tendances n’ont pas pu être décrites : {{message}}',
-    made: 'Créé par {{model}}, {{time}}. L’IA peut se tromper : comparez avec les chiffres.',
+    error: 'Les tendances n’ont pas pu être décrites : {{message}}',
+    made: 'Créé par {{model}}, {{time}}. L’IA peut se tromper : comparez avec les chiffres.',
   },
   preview: 'Aperçu de {{name}}',
   download: 'Télécharger {{name}}',
