@@ -1,5 +1,6 @@
 import type { Stack } from '../local/index.ts'
 import { actionPlanRows } from './action-plans.ts'
+import { agendaRows } from './agenda.ts'
 import { bundleRows } from './bundle.ts'
 import { calendarFeedRows } from './calendar-feed.ts'
 import { calendarRows } from './calendar.ts'
@@ -10,6 +11,7 @@ import { exportRows } from './exports.ts'
 import type { Measurement } from './measurement.ts'
 import { missingRows } from './missing.ts'
 import { notificationRows } from './notifications.ts'
+import { pushRows } from './push.ts'
 import { broadcastRows } from './realtime.ts'
 import { reportPageRows } from './report-page.ts'
 import { reportingRows } from './reporting.ts'
@@ -52,6 +54,8 @@ export const parts: readonly Part[] = [
   onBoth('dashboard', dashboardRows),
   onBoth('calendar-feed', calendarFeedRows),
   { ...onBoth('chat', chatRows), fewReports: true },
+  { ...on('small', 'agenda', agendaRows), fewReports: true },
+  { name: 'push', needs: [], measure: pushRows },
   on('small', 'sign-in', signInRows),
   on('small', 'writes', writeRows),
   on('large', 'reporting', reportingRows),

@@ -251,6 +251,13 @@ describe('what is refused stores nothing', () => {
     expect(await list(organizer)).toEqual([])
   })
 
+  test('a meeting with an inactive person', async () => {
+    const [inactive] = await query<{ id: string }>(`select id from public.profiles where username = 'inactive'`)
+    const failure = await expectFailure(await organizer.post(address, input({ participantIds: [inactive?.id] })), 400)
+    expect(failure.issues?.map((issue) => issue.code)).toEqual(['person.not_active'])
+    expect(await list(organizer)).toEqual([])
+  })
+
   test('a 21st meeting in a minute', async () => {
     for (let number = 0; number < 20; number++) await schedule()
     const response = await organizer.post(address, input())

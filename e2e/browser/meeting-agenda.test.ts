@@ -170,30 +170,6 @@ describe('a meeting', () => {
     expect(changes.map(({ method }) => method)).toEqual(['DELETE'])
   })
 
-  test.each([
-    ['too early', 120, 'Meeting Not Ready'],
-    ['over', -120, 'Meeting Ended'],
-    ['without a room', 5, 'Meeting Access'],
-  ])('[MEET-38] that is %s says so', async (_, minutesFromNow, notice) => {
-    const meeting = meetingAt(new Date(Date.now() + minutesFromNow * 60_000).toISOString())
-    const { page } = await open(`&meeting=${meeting.id}`, [meeting])
-    await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
-    await shows(page.getByText(notice))
-    expect(page.context().pages()).toHaveLength(1)
-  })
-
-  test('[MEET-36] [MEET-37] that is joined opens its room in a new tab', async () => {
-    const room = '7d1e8f6a-93b5-4b6a-8f3f-0a5f3f1f7c11'
-    const meeting = meetingAt(new Date(Date.now() + 5 * 60_000).toISOString(), { chatRoomId: room })
-    const { page } = await open(`&meeting=${meeting.id}`, [meeting])
-    const opened = page.context().waitForEvent('page')
-    await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
-    await shows(page.getByText('Joining Meeting'))
-    const tab = await opened
-    await tab.waitForURL(/[?&]room=/)
-    expect(new URL(tab.url()).searchParams.get('room')).toBe(room)
-  })
-
   test('[MEET-16] [MEET-39] is answered', async () => {
     const { page, changes } = await open(`&day=${day}`, [at('09:00', { myStatus: 'pending', canEdit: false })])
     await page.getByRole('button', { name: /Weekly review/ }).click()
@@ -201,6 +177,59 @@ describe('a meeting', () => {
     await shows(page.getByText('Participation status updated'))
     expect(changes.map(({ method, body }) => [method, body])).toEqual([['PUT', { status: 'declined' }]])
     expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+  })
+
+  test('[MEET-7] [MEET-33] of a series is edited alone, and only what was changed is sent', async () => {
+    const series = at('09:00', {
+      isRecurring: true,
+      recurrencePattern: 'daily',
+      recurrenceInterval: 1,
+      recurrenceOccurrences: 10,
+      occurrence: `${day}T07:00:00.000Z`,
+    })
+    const { page, changes } = await open(`&day=${day}`, [series])
+    await page.getByRole('button', { name: /Weekly review/ }).click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Which meetings do you want to change?' }).getByText('Continue').click()
+    const dialog = page.getByRole('dialog', { name: 'Edit meeting' })
+    await dialog.getByLabel('Location').fill('Room 2')
+    expect(await dialog.getByRole('checkbox', { name: 'Recurring meeting' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await shows(page.getByText('Meeting updated successfully'))
+    expect(changes).toEqual([
+      {
+        method: 'PUT',
+        address: `/api/meetings/${series.id}?occurrence=${day}T07:00:00.000Z&scope=this`,
+        body: { location: 'Room 2' },
+      },
+    ])
+  })
+
+  test('[MEET-39] says so when an answer, a change, a cancellation or a deletion fails', async () => {
+    const meeting = at('09:00', { myStatus: 'pending' })
+    const { page } = await open(`&day=${day}`, [meeting])
+    await page.route(/\/api\/meetings\//, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+    )
+    await page.getByRole('button', { name: /Weekly review/ }).click()
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await shows(page.getByText('Failed to update status'))
+    for (const [action, failure] of [
+      ['Cancel meeting', 'Failed to cancel meeting'],
+      ['Delete', 'Failed to delete meeting'],
+    ] as const) {
+      await page.getByRole('button', { name: action }).click()
+      const question = page.getByRole('dialog').last()
+      await question.getByRole('button', { name: action }).click()
+      await shows(page.getByText(failure))
+      await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await vanishes(question)
+    }
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Title').fill('Planning')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await shows(page.getByText('Failed to update meeting'))
+    expect(await page.getByLabel('Title').inputValue()).toBe('Planning')
   })
 })
 

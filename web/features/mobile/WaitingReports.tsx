@@ -1,4 +1,4 @@
-import { Alert, Button, Card, ConfigProvider } from 'antd'
+import { Alert, Button, Card } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -14,7 +14,6 @@ import { useUser } from '@/lib/session.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { useRuggedTheme } from '@/ui/useRuggedTheme.ts'
 import styles from './MobileHomePage.module.css'
 
 /** The reports and photos of this phone that the server does not have yet (MREP-20, MREP-21, MREP-23). */
@@ -25,7 +24,6 @@ export default function WaitingReports() {
   // Whether a withdrawn report was stored is still to be found out.
   const waiting = useWaitingReports().filter(({ payload, refusal }) => !payload.isWithdrawn || refusal)
   const photos = useWaitingPhotos()
-  const rugged = useRuggedTheme()
   useEffect(() => startSendingReports(user), [user])
   useEffect(
     () =>
@@ -36,25 +34,23 @@ export default function WaitingReports() {
   )
   if (waiting.length + photos.length === 0) return null
   return (
-    <ConfigProvider theme={rugged}>
-      <Card title={<h2>{t('waiting.title')}</h2>}>
-        {[reportOutbox, photoOutbox].some((outbox) => outbox.isVolatile()) && (
-          <Alert type="warning" className={styles.volatile ?? ''} title={t('waiting.volatile')} />
-        )}
-        <ul className={styles.list} aria-label={t('waiting.title')}>
-          {waiting.map((report) => (
-            <li key={report.id}>
-              <Waiting report={report} />
-            </li>
-          ))}
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <WaitingPhotoOf photo={photo} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </ConfigProvider>
+    <Card title={<h2>{t('waiting.title')}</h2>}>
+      {[reportOutbox, photoOutbox].some((outbox) => outbox.isVolatile()) && (
+        <Alert type="warning" className={styles.volatile ?? ''} title={t('waiting.volatile')} />
+      )}
+      <ul className={styles.list} aria-label={t('waiting.title')}>
+        {waiting.map((report) => (
+          <li key={report.id}>
+            <Waiting report={report} />
+          </li>
+        ))}
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <WaitingPhotoOf photo={photo} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
