@@ -1,15 +1,19 @@
 import { Agent } from 'node:http'
+import { loadavg } from 'node:os'
 import type { Stack } from '../local/index.ts'
 import { bareHashing } from './bare-hashing.ts'
 import { connect } from './caller.ts'
-import { signInCrowdGoal, signInGoal, signInWaitGoal } from './goals.ts'
-import { demoPassword, signIn } from './http-client.ts'
-import { median, type Run, throughputs } from './measure.ts'
+import { liveGoal, signInCrowdGoal, signInGoal, signInLastGoal, signInWaitGoal } from './goals.ts'
+import { demoPassword, exchange, signIn } from './http-client.ts'
+import { median, medians, type Run, throughputs } from './measure.ts'
 import type { Measurement } from './measurement.ts'
 
 const clients = 24
 const crowd = 200
 const turns = 7
+/** Sign-ins that wait while /api/live is asked. */
+const waiting = 500
+const liveTurns = 40
 const burst = 50
 /** The position of the 95th percentile among the sign-ins of a burst, counted from 1. */
 const percentile = Math.ceil(burst * 0.95)
@@ -44,6 +48,19 @@ async function timesAtOnce(run: Run): Promise<number[]> {
   return (await Promise.all(ended)).toSorted((a, b) => a - b)
 }
 
+/** How long /api/live takes while many sign-ins wait, in milliseconds. */
+async function liveWhileWaiting(stack: Stack, run: Run): Promise<number> {
+  const agent = new Agent({ keepAlive: true })
+  const ended = Promise.allSettled(Array.from({ length: waiting }, run))
+  try {
+    const [taken = NaN] = await medians([() => exchange(agent, `${stack.url}/api/live`, {})], liveTurns)
+    return taken
+  } finally {
+    agent.destroy()
+    await ended
+  }
+}
+
 /** Signing in through gateway, function and Auth, compared with checking as many passwords on all cores. */
 export async function signInRows(stack: Stack): Promise<Measurement[]> {
   const people = await demoPeople(stack)
@@ -66,7 +83,10 @@ export async function signInRows(stack: Stack): Promise<Measurement[]> {
       expected.push((await timesAtOnce(hashing.check))[percentile - 1] ?? NaN)
     }
     const [wait, least] = [median(waits), median(expected)]
+    const started = performance.now()
     const outcomes = await Promise.allSettled(Array.from({ length: crowd }, (_, index) => signInFromOffice(index)))
+    const seconds = (performance.now() - started) / 1_000
+    const live = await liveWhileWaiting(stack, signInNext)
     return [
       {
         what: 'Signing in: sign-ins ÷ bare password hashes on all cores, a second',
@@ -85,6 +105,18 @@ export async function signInRows(stack: Stack): Promise<Measurement[]> {
         detail: `${people.length} people`,
         measured: outcomes.filter(({ status }) => status === 'fulfilled').length,
         goal: signInCrowdGoal,
+      },
+      {
+        what: `${crowd} sign-ins at once from one network: time of the last one`,
+        detail: `load ${loadavg()[0]?.toFixed(1)}`,
+        measured: seconds,
+        goal: signInLastGoal,
+      },
+      {
+        what: `/api/live with ${waiting} sign-ins waiting`,
+        detail: 'median',
+        measured: live,
+        goal: liveGoal,
       },
     ]
   } finally {

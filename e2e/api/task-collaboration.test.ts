@@ -147,11 +147,21 @@ describe('shares', () => {
     await expectFailure(await colleague.put(`/api/report-items/${itemId}`, { status: 'completed' }), 403)
 
     await share(author, colleagueId, 'comment')
-    await comment(colleague, 'Hello')
+    const own = await comment(colleague, 'Hello')
+    await share(author, colleagueId, 'view')
+    const changed = await colleague.put(`/api/tasks/comments/${own.id}`, { content: 'Mine' })
+    await expectFailure(changed, 403, { code: 'comment.not_allowed' })
+    await expectAnswer(tasks.removeComment, await colleague.delete(`/api/tasks/comments/${own.id}`))
+
+    await share(author, colleagueId, 'comment')
     await expectFailure(await colleague.post(`/api/tasks/${itemId}/assign`, { assignedToId: colleagueId }), 403)
 
     await share(author, colleagueId, 'edit')
     expect((await colleague.put(`/api/report-items/${itemId}`, { status: 'completed' })).status).toBe(200)
+    const { user: owner } = await reporterOf(author)
+    await expectFailure(await colleague.post(`/api/tasks/${itemId}/assign`, { assignedToId: owner.id }), 409, {
+      code: 'task.already_assigned',
+    })
     const assigned = await colleague.post(`/api/tasks/${itemId}/assign`, { assignedToId: colleagueId })
     expect(assigned.status).toBe(201)
   })
@@ -174,6 +184,12 @@ describe('shares', () => {
     const [own] = await shares(author)
     await expectFailure(await stranger.delete(`/api/tasks/shares/${given.id}`), 403, { code: 'share.not_yours' })
     await expectFailure(await colleague.delete(`/api/tasks/shares/${own?.id}`), 403, { code: 'share.not_yours' })
+    // Whoever changes a share of somebody else does not become its giver.
+    const { user: third } = await reporterOf(reviewer)
+    const foreign = await expectAnswer(tasks.share, await share(author, third.id, 'view'))
+    await expectAnswer(tasks.share, await share(colleague, third.id, 'comment'))
+    await expectFailure(await colleague.delete(`/api/tasks/shares/${foreign.id}`), 403, { code: 'share.not_yours' })
+    await expectAnswer(tasks.removeShare, await author.delete(`/api/tasks/shares/${foreign.id}`))
     await expectAnswer(tasks.removeShare, await author.delete(`/api/tasks/shares/${given.id}`))
     await expectFailure(await stranger.get(`/api/tasks/${itemId}`), 404)
     await expectFailure(await author.delete(`/api/tasks/shares/${given.id}`), 404, { code: 'share.not_found' })

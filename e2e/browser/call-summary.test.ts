@@ -113,7 +113,12 @@ test('[CALL-56] a click on a line plays its moment', async () => {
     .getByRole('button', { name: 'Play 0:02' })
     .click()
   const player = dialog.locator('audio')
-  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThanOrEqual(2.5)
+  const position = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  // It not only moves there, but plays.
+  await expect.poll(position).toBeGreaterThan(2.6)
+  await dialog.getByRole('region', { name: 'Key points' }).getByRole('button', { name: 'Play 0:00' }).click()
+  await expect.poll(position).toBeLessThan(2.5)
+  await expect.poll(position).toBeGreaterThan(0.6)
 })
 
 test('[CALL-57] [CALL-64] an action item becomes an action plan with a click, with its assignee and due date', async () => {
@@ -176,6 +181,31 @@ test.each([
   const alert = dialog.getByRole('alert').filter({ hasText: `Failed to generate AI summary: ${text}` })
   await shows(alert)
   expect(await alert.count()).toBe(1)
+})
+
+test.each([
+  [{ code: 'ai.unusable', message: 'x' }, 'The answer of the AI server cannot be used'],
+  [null, 'Unknown error'],
+])('[CALL-30] says why the job of a summary failed, and offers it again: %j', async (outcome, text) => {
+  const { page } = await portal.openAs('adm', `/admin-documents?tab=calls&search=${word}`)
+  const jobId = '0198f000-0000-7000-8000-000000000001'
+  await page.route(`**/api/chat/calls/${callId}/summary`, (route) =>
+    route.fulfill({ json: { server: 'ai.example', jobId, hasTranscript: false, summary: null } }),
+  )
+  await page.route(`**/api/jobs/${jobId}`, (route) =>
+    route.fulfill({ json: { id: jobId, state: 'failed', done: 1, total: 4, outcome } }),
+  )
+  const dialog = await openDialog(page)
+  await shows(dialog.getByRole('alert').filter({ hasText: `Failed to generate AI summary: ${text}` }))
+  expect(await dialog.getByRole('button', { name: 'Generate AI summary' }).isEnabled()).toBe(true)
+})
+
+test('[CALL-28] a call of the demo organization has a summary and a transcript', async () => {
+  const name = 'Paris La Défense'
+  const { page } = await portal.openAs('adm', `/admin-documents?tab=calls&search=${encodeURIComponent(name)}`)
+  const [call] = await query<{ id: string }>('select call_id as id from calls.summaries')
+  const answer = await page.request.get(`/api/chat/calls/${call?.id}/transcript`)
+  expect(((await answer.json()) as { lines: unknown[] }).lines).toHaveLength(6)
 })
 
 test('[CALL-29] says that no AI server is configured', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { seriousFindings } from './support/axe.ts'
@@ -73,6 +74,11 @@ describe('the collaboration on a task', () => {
     await say(colleague, '@te.paris1 The lower one')
     await shows(comment(author, 'The lower one'))
     await shows(tab(author, 'Comments (2)'))
+
+    const client = await signedIn('te.paris1')
+    const assigned = await client.post(`/api/tasks/${id}/assign`, { assignedToId: await personId('te.paris2') })
+    expect(assigned.status).toBe(201)
+    for (const page of [author, colleague]) await shows(tab(page, 'Assign (1)'))
     await vanishes(colleague.getByText('Replying to', { exact: false }))
   })
 
@@ -213,13 +219,19 @@ describe('the collaboration on a task', () => {
     const author = await signedIn('te.paris1')
     expect((await author.post(`/api/tasks/${id}/comments`, { content: 'Which seal?' })).status).toBe(201)
     const { page } = await portal.openAs('te.paris1', `/task?task=${id}`, { width: 360 })
-    for (const name of ['Comments (1)', 'Sharing (1)', 'Assign (0)']) {
-      await tab(page, name).click()
-      await shows(page.getByRole('tabpanel'))
-      expect(await seriousFindings(page), name).toEqual([])
-      expect(await cutOffTexts(page), name).toEqual([])
-      expect(await smallTargets(page), name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360)
+    for (const place of ['page', 'dialog']) {
+      if (place === 'dialog') {
+        await page.goto(`/action-plans?plan=${id}`)
+        await openDialog(page)
+      }
+      for (const name of ['Comments (1)', 'Sharing (1)', 'Assign (0)']) {
+        await tab(page, name).click()
+        await shows(page.getByRole('tabpanel'))
+        expect(await seriousFindings(page), `${place}: ${name}`).toEqual([])
+        expect(await cutOffTexts(page), `${place}: ${name}`).toEqual([])
+        expect(await smallTargets(page), `${place}: ${name}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${place}: ${name}`).toBe(360)
+      }
     }
   })
 

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { Client } from '../api/support/client.ts'
 import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { expectHonestWrites } from './support/full-disk.ts'
-import { canMount, mount, unmount } from './support/mount.ts'
+import { canMount, fill, mount, unmount } from './support/mount.ts'
 
 describe.skipIf(!canMount())('a full data disk', () => {
   let folder = ''
@@ -32,22 +31,8 @@ describe.skipIf(!canMount())('a full data disk', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Fills the disk; returns a function that frees it. */
-  function fill(): () => Promise<void> {
-    const file = join(disk, 'filler')
-    for (let size = 4 * 1024 * 1024; size >= 1_024; size /= 4) {
-      const block = Buffer.alloc(size)
-      try {
-        for (;;) appendFileSync(file, block)
-      } catch {
-        // No room for another block of this size.
-      }
-    }
-    return () => rm(file)
-  }
-
   test('refuses writes with 503 and Retry-After, stores what it acknowledged and nothing else, and recovers', async () => {
-    await expectHonestWrites(client, stack.postgresUrl, fill())
+    await expectHonestWrites(client, stack.postgresUrl, fill(disk))
     expect((await client.get('/api/calendar/events?startDate=2026-01-31&endDate=2026-01-31')).status).toBe(200)
   })
 })

@@ -12,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 const storageOf = (key: string) => createClient(stack.url, key, { auth: { persistSession: false } }).storage
+/** A client of the services themselves, because the gateway passes on only what browsers need. */
+const visitorOf = ({ supabaseUrl, publishableKey }: TestStack) =>
+  createClient(supabaseUrl, publishableKey, { auth: { persistSession: false } })
 
 test('stores and serves a file through supabase-js and through a signed address', async () => {
   const storage = storageOf(stack.secretKey)
@@ -252,6 +255,21 @@ describe('a malformed request', () => {
     const response = await send(method, path, body, headers)
     expect(response.status, await response.text()).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
+  })
+
+  test('60,000 names to sign, with the public key alone, are refused, and Auth and REST go on', async () => {
+    const paths = Array.from({ length: 60_000 }, (_, index) => `a/${index}`)
+    const headers = { apikey: stack.publishableKey, 'Content-Type': 'application/json' }
+    const signed = await fetch(`${stack.url}/storage/v1/object/sign/papers`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ expiresIn: 60, paths }),
+    })
+    expect(signed.status).toBe(400)
+    expect(
+      (await visitorOf(stack).auth.signInWithPassword({ email: 'a@example.org', password: 'x' })).error?.status,
+    ).toBe(400)
+    expect((await fetch(`${stack.supabaseUrl}/rest/v1/companies?select=id`, { headers })).status).toBeLessThan(500)
   })
 
   test('changes nothing', async () => {

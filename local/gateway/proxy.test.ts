@@ -18,8 +18,10 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('keeps a connection open after a response that was sent before the whole body arrived', async () => {
+test('keeps a connection open after a response that was sent before the whole body arrived, but not the one to the service', async () => {
+  const toService = new Set<Socket>()
   const service = await serve((request, response) => {
+    toService.add(request.socket)
     // The service does not read the body, so that what exceeds the sockets' buffers stays in the gateway.
     if (request.method === 'POST') request.pause()
     response.writeHead(request.method === 'POST' ? 413 : 200, { 'Content-Length': '0' }).end()
@@ -37,6 +39,7 @@ test('keeps a connection open after a response that was sent before the whole bo
   await expect
     .poll(() => received.match(/HTTP\/1\.1 \d+/g), { timeout: 5_000 })
     .toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  expect(toService.size).toBe(2)
   socket.destroy()
 })
 

@@ -145,6 +145,17 @@ test.each(['GET', 'HEAD', 'OPTIONS', 'DELETE'])('%s that expects 100 is framed l
   for (const { headers } of service.requests) expect(headers).not.toHaveProperty('expect')
 })
 
+test.each([...withBody, ...withoutBody])(
+  '%s with a body to Auth does not reach it, and nor does the body',
+  async (method) => {
+    for (const rest of Object.values(framed)) {
+      const answers = await exchange(request(method, '/auth/v1/health', rest) + last('/api/live'))
+      expect(statusesOf(answers)).toEqual(withBody.includes(method) ? [404, 200] : [400])
+      expect(linesOf().filter((line) => line.includes('/auth/'))).toEqual([])
+    }
+  },
+)
+
 test('a request about a call reaches LiveKit without a body only', async () => {
   expect(statusesOf(await exchange(request('GET', '/livekit/rtc/v1/validate', framed.chunked)))).toEqual([400])
   expect(

@@ -83,7 +83,12 @@ comment on function tasks.notice(bigint) is 'The payload of the notifications ab
 create function tasks.stamp_share() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.shared_by_id := coalesce(access.person(), new.shared_by_id);
+  -- Whoever changes a share does not become its giver, who may remove it.
+  if tg_op = 'UPDATE' then
+    new.shared_by_id := old.shared_by_id;
+  else
+    new.shared_by_id := coalesce(access.person(), new.shared_by_id);
+  end if;
   return new;
 end
 $$;
@@ -94,7 +99,7 @@ create trigger task_shares_stamp before insert or update on public.task_shares
 create function tasks.check_share() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.person_id = new.shared_by_id then
+  if new.person_id in (new.shared_by_id, access.person()) then
     raise exception 'share.with_self' using errcode = 'PT400', hint = 'sharedWithId';
   elsif new.person_id = tasks.author_of(new.task_id) then
     raise exception 'share.with_author' using errcode = 'PT400', hint = 'sharedWithId';
@@ -198,7 +203,7 @@ begin
     then
       perform notifications.notify(
         reader.id, case when reader.is_named then 'task_mention' else 'task_commented' end, tasks.notice(new.task_id),
-        'task comment ' || new.id
+        'task comment ' || new.id || case when reader.is_named then ' mention' else '' end
       );
     end if;
   end loop;
@@ -299,5 +304,6 @@ create policy "people who see the task read" on public.task_comments for select 
 );
 create policy "people who may comment add their own" on public.task_comments for insert to authenticated
   with check (author_id = (select access.person()) and access.can_comment_on_task(task_id));
-create policy "writers change and delete" on public.task_comments for update to authenticated
-  using (author_id = (select access.person()));
+create policy "writers delete, and change while they may comment" on public.task_comments for update to authenticated
+  using (author_id = (select access.person()))
+  with check (author_id = (select access.person()) and (deleted_at is not null or access.can_comment_on_task(task_id)));

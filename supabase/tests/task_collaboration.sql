@@ -143,9 +143,19 @@ select is_empty(format('update public.task_comments set content = ''Mine'' where
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-10 11:00:00+00');
 select tests.authenticate_as('te.lyon1');
+update public.task_comments set content = 'Which seal?' where id = tests.made('question');
+select is(tests.told(), null, 'a change of a comment that names nobody notifies nobody');
 update public.task_comments set content = 'Which seal exactly? @te.berlin1' where id = tests.made('question');
 select ok((select updated_at > created_at from public.task_comments where id = tests.made('question')), '[TASK-7] the time of a change to a comment is stored');
 select is(tests.told(), 'te.berlin1 task_mention', '[TASK-17] a change of a comment notifies only the people whom it names');
+insert into made values ('second', tests.comment(tests.made('task'), 'And the other one?'));
+update public.task_comments set content = 'And the other one? @te.berlin1' where id = tests.made('second');
+update public.task_comments set content = 'And the other two? @te.berlin1' where id = tests.made('second');
+select is(
+  tests.told(),
+  'som.paris1 task_commented, te.berlin1 task_commented, te.berlin1 task_mention, te.newyork1 task_commented, te.paris1 task_commented',
+  '[TASK-17] somebody who was told of a comment is told once more when changes of it name them'
+);
 update public.task_comments set deleted_at = now() where id = tests.made('question');
 select ok((select content is null and deleted_at = core.now() from public.task_comments where id = tests.made('question')), '[TASK-8] a deleted comment has no text');
 select throws_ok(format('update public.task_comments set content = ''Again'' where id = %s', tests.made('question')), 'PT409', 'comment.deleted', 'a deleted comment cannot be changed');

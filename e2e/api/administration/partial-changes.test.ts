@@ -111,6 +111,15 @@ describe.each(kinds)('a change of $name', ({ name, endpoints, full, specified })
   })
 })
 
+test('[API-8] [ADM-22] a change of the headquarters that does not mention it leaves it the headquarters', async () => {
+  const all = await expectAnswer(countries.list, await admin.get('/api/admin/countries'))
+  const headquarters = all.find(({ isHeadquarters }) => isHeadquarters)
+  if (!headquarters) throw new Error('The demo has no headquarters')
+  const { id, code, name, isActive } = headquarters
+  const response = await admin.put(`/api/admin/countries/${id}`, { code, name, isActive })
+  expect(await expectAnswer(countries.change, response)).toEqual(headquarters)
+})
+
 describe('a change of a person', () => {
   const path = '/api/admin/users'
   const add = async () =>

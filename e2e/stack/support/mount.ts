@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,4 +22,18 @@ export function canMount(): boolean {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Fills the disk of a folder; returns a function that frees it. */
+export function fill(folder: string): () => Promise<void> {
+  const file = join(folder, 'filler')
+  for (let size = 4 * 1024 * 1024; size >= 1_024; size /= 4) {
+    const block = Buffer.alloc(size)
+    try {
+      for (;;) appendFileSync(file, block)
+    } catch {
+      // No room for another block of this size.
+    }
+  }
+  return () => rm(file)
 }

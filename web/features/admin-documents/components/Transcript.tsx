@@ -36,8 +36,8 @@ function Lines({ callId, onPlay }: Props) {
   if (error) return <Failure title={t('summary.transcriptFailed')} error={error} onRetry={() => void refetch()} />
   return (
     <ol className={styles.lines}>
-      {data.lines.map(({ person, start, text }) => (
-        <li key={`${person.id} ${start}`}>
+      {data.lines.map(({ person, start, text }, index) => (
+        <li key={`${index} ${start}`}>
           <MomentButton at={start} onPlay={onPlay} />
           <span>
             <strong>{person.name}</strong> {text}

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkServer } from './check-server.ts'
 import {
@@ -40,4 +42,38 @@ test('a failure is reported with the reason that the server gives', async () => 
     /Transcription with ears: does not work\. The AI server refused the request with status 404: {"error":"no"}/,
   )
   expect(report).toContain('Summary with mind: does not work. The answer of the AI server cannot be used')
+})
+
+/** What `npm run ai:check` prints with these settings. */
+const command = (settings: Record<string, string>) =>
+  new Promise<{ code: number | null; printed: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], ...settings }
+    const script = join(import.meta.dirname, '../../../ai-check.ts')
+    const child = execFile(process.execPath, [script], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, printed: `${stdout}${stderr}`.trim() }),
+    )
+  })
+
+test('npm run ai:check tries the configured server', async () => {
+  const { url, chatModel, transcribeModel } = scripted.settings
+  const settings = { AI_BASE_URL: url, AI_CHAT_MODEL: chatModel, AI_TRANSCRIBE_MODEL: transcribeModel }
+  const { code, printed } = await command(settings)
+  expect(printed).toContain(`are sent to ${new URL(url).host}.`)
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['none', {}, 'No AI server is configured: set AI_BASE_URL, AI_CHAT_MODEL and AI_TRANSCRIBE_MODEL.'],
+  [
+    'one without models',
+    { AI_BASE_URL: 'http://127.0.0.1:1' },
+    'Invalid environment. AI_BASE_URL, AI_CHAT_MODEL and AI_TRANSCRIBE_MODEL: set all three or none',
+  ],
+  [
+    'an address that is none',
+    { AI_BASE_URL: 'somewhere' },
+    'Invalid environment. AI_BASE_URL: Must begin with https:// or http://',
+  ],
+])('npm run ai:check with %s says so in one line', async (_, settings, line) => {
+  expect(await command(settings)).toEqual({ code: 1, printed: line })
 })

@@ -68,8 +68,9 @@ export async function changeComment(
   content: string,
   ifMatch: string | undefined,
 ): Promise<TaskComment> {
-  const { version, ...stored } = await lockOwnComment(database, id)
+  const { taskId, version, ...stored } = await lockOwnComment(database, id)
   if (stored.content !== content) {
+    if (!(await canComment(database, taskId))) throw new Problem(403, 'comment.not_allowed')
     requireVersion(ifMatch, version, 'comment.changed_meanwhile')
     await database.updateTable('taskComments').set({ content }).where('id', '=', id).execute()
   }
@@ -88,9 +89,15 @@ export async function removeComment(database: Database, id: number): Promise<voi
     .execute()
 }
 
-async function lockOwnComment(database: Database, id: number): Promise<{ content: string | null; version: number }> {
-  const { rows } = await sql<{ content: string | null; version: number }>`
-    select c.content, c.version from public.task_comments c
+interface OwnComment {
+  taskId: number
+  content: string | null
+  version: number
+}
+
+async function lockOwnComment(database: Database, id: number): Promise<OwnComment> {
+  const { rows } = await sql<OwnComment>`
+    select c.task_id, c.content, c.version from public.task_comments c
     where c.id = ${id} and c.author_id = (select access.person()) and c.deleted_at is null for no key update
   `.execute(database)
   if (rows[0]) return rows[0]
