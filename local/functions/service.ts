@@ -13,7 +13,14 @@ export function functionsService(
 ): ServiceSpec {
   const entry = pathToFileURL(join(functionsDir, 'api', 'index.ts')).href
   const permissions = ['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${projectDir}`]
-  const settings = ['--no-config', '--no-lock', '--node-modules-dir=manual', '--v8-flags=--max-old-space-size=256']
+  // Without the first, Deno writes a warning when a signal of a request is first used, which fails on a full disk for logs.
+  const settings = [
+    '--unstable-no-legacy-abort',
+    '--no-config',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    '--v8-flags=--max-old-space-size=256',
+  ]
   return {
     name: 'functions',
     command: () => ({
