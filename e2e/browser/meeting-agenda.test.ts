@@ -214,12 +214,12 @@ describe('a meeting', () => {
     await page.getByRole('button', { name: /Weekly review/ }).click()
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
     await shows(page.getByText('Failed to update status'))
-    for (const [action, failure] of [
-      ['Cancel meeting', 'Failed to cancel meeting'],
-      ['Delete', 'Failed to delete meeting'],
+    for (const [action, title, failure] of [
+      ['Cancel meeting', 'Cancel this meeting?', 'Failed to cancel meeting'],
+      ['Delete', 'Are you sure you want to delete this meeting?', 'Failed to delete meeting'],
     ] as const) {
       await page.getByRole('button', { name: action }).click()
-      const question = page.getByRole('dialog').last()
+      const question = page.getByRole('dialog', { name: title })
       await question.getByRole('button', { name: action }).click()
       await shows(page.getByText(failure))
       await question.getByRole('button', { name: 'Cancel', exact: true }).click()

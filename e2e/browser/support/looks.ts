@@ -10,14 +10,16 @@ const exempt = '[href="#content"], .ant-picker-clear, .ant-select-clear, p a, .a
 
 /**
  * Controls whose tap target is less than 44 px high (WCAG 2.5.5). Found by hit testing, since the target may extend
- * beyond what is visible.
+ * beyond what is visible. While a dialog is open, nothing behind it can be tapped.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ control, area, exempt }) => {
       if (innerWidth > 768) return []
       const reach = 21
-      return [...document.querySelectorAll<HTMLElement>(control)]
+      const dialogs = [...document.querySelectorAll('[aria-modal="true"]')]
+      const reachable = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document
+      return [...reachable.querySelectorAll<HTMLElement>(control)]
         .filter((element) => !element.matches(exempt) && element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => {
           const whole = element.closest<HTMLElement>(area) ?? element

@@ -8,6 +8,7 @@ import { Comments } from './Comments.tsx'
 import { countComments, peopleOf } from './people-of.ts'
 import { Sharing } from './Sharing.tsx'
 import { useAssignments, useComments, useShares } from './useCollaboration.ts'
+import styles from './Collaboration.module.css'
 
 /** The tabs Comments, Sharing and Assign, with their counts. */
 export function Collaboration({ task }: { task: SharedTask }) {
@@ -24,6 +25,7 @@ export function Collaboration({ task }: { task: SharedTask }) {
   if (!comments.data || !shares.data || !assignments.data) return <Waiting rows={4} />
   return (
     <Tabs
+      className={styles.tabs ?? ''}
       items={[
         {
           key: 'comments',
