@@ -10,15 +10,19 @@ import { text } from 'node:stream/consumers'
 
 export const demoPassword = 'Portal-demo-1'
 
-/** A GET or, with a body, a POST over a keep-alive connection. Costs the client less than fetch would. */
+/** A GET or, with a body, a POST unless told otherwise, over a keep-alive connection. Costs the client less than fetch would. */
 export async function exchange(
   agent: Agent,
   url: string,
-  { headers = {}, body }: { headers?: OutgoingHttpHeaders; body?: object },
+  {
+    headers = {},
+    body,
+    method = body ? 'POST' : 'GET',
+  }: { headers?: OutgoingHttpHeaders; body?: object; method?: string },
 ): Promise<IncomingHttpHeaders> {
   const sent = request(url, {
     agent,
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
   })
   sent.end(body && JSON.stringify(body))

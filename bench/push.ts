@@ -29,15 +29,17 @@ async function delays(stack: Stack, arrived: () => number): Promise<number[]> {
     const { rows } = await database.query<{ id: string }>('select id from public.profiles where username = $1', [
       reader,
     ])
-    await database.query(
-      `insert into public.push_subscriptions (person_id, endpoint, p256dh, auth) values ($1, $2, $3, $4)`,
-      [
-        rows[0]?.id,
-        `https://${host}/1`,
-        createECDH('prime256v1').generateKeys('base64url'),
-        randomBytes(16).toString('base64url'),
-      ],
-    )
+    await exchange(agent, `${stack.url}/api/push/subscription`, {
+      method: 'PUT',
+      headers: { cookie: await signIn(agent, stack.url, reader) },
+      body: {
+        endpoint: `https://${host}/1`,
+        keys: {
+          p256dh: createECDH('prime256v1').generateKeys('base64url'),
+          auth: randomBytes(16).toString('base64url'),
+        },
+      },
+    })
     const headers = { cookie: await signIn(agent, stack.url, sender) }
     await exchange(agent, `${stack.url}/api/chat/direct`, { headers, body: { userId: rows[0]?.id } })
     const room = await database.query<{ id: string }>(

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
-import { message, replaceSession, roomForEachTest, write } from './support/chat.ts'
+import { input, message, replaceSession, roomForEachTest, type, write } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { controlled } from './support/worker.ts'
 
 const portal = portalTabs()
 const room = roomForEachTest()
@@ -41,6 +42,27 @@ test('[MSG-36] a room that was opened before is shown without a connection, and 
   await shows(message(page, second))
   await vanishes(page.getByText('There is no connection.'))
   expect(await message(page, first).count()).toBe(1)
+})
+
+test('[MSG-17] [MSG-36] two tabs that write without a connection send everything once and in its order', async () => {
+  const { page: first } = await portal.openAs('som.paris1', room.address(), { worker: true })
+  await shows(input(first))
+  const second = await first.context().newPage()
+  await second.goto(room.address())
+  await shows(input(second))
+  await controlled(first)
+  await first.context().setOffline(true)
+  const texts = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]
+  for (const [index, text] of texts.entries()) {
+    await type(index % 2 === 0 ? first : second, text)
+    for (const page of [first, second]) await shows(message(page, text))
+  }
+  await first.context().setOffline(false)
+  await expect.poll(room.stored).toEqual(texts)
+  for (const page of [first, second]) {
+    await shows(message(page, texts.at(-1) ?? '').locator('time'))
+    expect(await page.getByRole('article').count()).toBe(4)
+  }
 })
 
 /** Ends the session on the server, as a changed password or a deactivation does. */

@@ -41,6 +41,10 @@ describe("the reporter's home on a phone", () => {
     await shows(rows(page, "Today's Reports"))
     expect(await rows(page, "Today's Reports").count()).toBe(4)
     expect(await rows(page, 'Recent Reports').count()).toBe(3)
+    const main = page.getByRole('main')
+    for (const control of await main.getByRole('button').or(main.getByRole('link')).all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     for (const [list, index] of [
       ["Today's Reports", 0],
       ["Today's Reports", 3],

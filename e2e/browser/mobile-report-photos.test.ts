@@ -8,6 +8,7 @@ import {
   description,
   fillDatabase,
   gallery,
+  holdPhotos,
   item,
   phone,
   photos,
@@ -123,6 +124,20 @@ describe('[MREP-23] photos of a report from a phone', () => {
       await shows(photos(page).getByAltText(name))
     }
     expect(await photos(page).count()).toBe(2)
+  })
+
+  test('that the phone is still storing are waited for', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    const release = await holdPhotos(page)
+    await addPhotos(page, 'pump.png')
+    const button = page.getByRole('button', { name: 'Submit Report' })
+    await expect.poll(() => button.isDisabled()).toBe(true)
+    await release()
+    await shows(photos(page).getByAltText('pump.png'))
+    await submit(page)
+    await expect.poll(() => photosSince(start), { timeout: 30_000 }).toEqual([{ name: 'pump.png', item: text }])
   })
 
   test('that a full phone cannot keep are named, and their report is sent', async () => {

@@ -9,8 +9,10 @@ export function followTyping(): void {
   })
 }
 
-/** Whether a field on the page holds what somebody typed, or a dialog is open. */
+/** Whether a field on the page holds what somebody typed, a dialog is open, or a call is running. */
 export function isInUse(): boolean {
   for (const field of fields) if (!field.isConnected) fields.delete(field)
-  return [...fields].some(({ value }) => value !== '') || document.querySelector('[role="dialog"]') !== null
+  return (
+    [...fields].some(({ value }) => value !== '') || document.querySelector('[role="dialog"], [data-in-use]') !== null
+  )
 }

@@ -31,6 +31,23 @@ export const fillDatabase = (page: Page) =>
       throw new DOMException('The quota is used up', 'QuotaExceededError')
     }
   })
+/** Lets no other transaction write photos until the function that is returned is called. */
+export async function holdPhotos(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('portal')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const photos = opening.result.transaction('photos', 'readwrite').objectStore('photos')
+    let isHeld = true
+    const hold = () => {
+      if (isHeld) photos.count().addEventListener('success', hold)
+      else opening.result.close()
+    }
+    hold()
+    Object.assign(globalThis, { releasePhotos: () => (isHeld = false) })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { releasePhotos: () => void }).releasePhotos())
+}
+
 /** The warning that what waits would be lost with the page. */
 export const volatile = (page: Page) => page.getByText('This phone cannot store your reports.')
 

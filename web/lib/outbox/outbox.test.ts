@@ -203,6 +203,18 @@ describe('entries', () => {
     expect(await slow.hold('1')).toBe(false)
   })
 
+  test('[MREP-21] that another tab changes just before they are sent keep the change when that fails', async () => {
+    let isFirst = true
+    const { outbox } = openTab('someone', () => {
+      if (isFirst) void store.list('someone').then(([entry]) => entry && store.put({ ...entry, payload: 'after' }))
+      isFirst = false
+      return true
+    })
+    server.failures = ['unreachable']
+    await outbox.add('room', '1', 'before')
+    await expect.poll(() => (outbox.wake(), server.stored), { interval: 5 }).toEqual(['after'])
+  })
+
   test('of one person are neither seen nor sent by the next', async () => {
     server.failures = ['unreachable']
     const first = openTab('first')

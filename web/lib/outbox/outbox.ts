@@ -221,8 +221,8 @@ export class Outbox<Payload, Result> {
       } catch (error) {
         if (closing.aborted) return
         delay = delayAfter(error, failures)
-        if (delay === undefined) await this.#store.put({ ...entry, refusal: refusalOf(error) })
-        else if (!entry.isDelayed) await this.#store.put({ ...entry, isDelayed: true })
+        if (delay === undefined) await this.#store.put({ ...latest, refusal: refusalOf(error) })
+        else if (!latest.isDelayed) await this.#store.put({ ...latest, isDelayed: true })
         await this.#changed()
       }
     })

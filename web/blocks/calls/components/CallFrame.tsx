@@ -54,6 +54,7 @@ export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }:
       tabIndex={-1}
       className={styles.frame}
       data-minimized={isMinimized}
+      data-in-use
       role={isMinimized ? 'region' : 'dialog'}
       aria-modal={isMinimized ? undefined : true}
       aria-label={label}

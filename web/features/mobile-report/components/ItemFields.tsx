@@ -10,10 +10,11 @@ import styles from './MobileReport.module.css'
 interface Props {
   control: Control<FormValues>
   index: number
+  onAddingPhotos: (change: 1 | -1) => void
 }
 
 /** The fields of one item; its category decides which (MREP-6 to MREP-9). */
-export function ItemFields({ control, index }: Props) {
+export function ItemFields({ control, index, onAddingPhotos }: Props) {
   const { t, i18n } = useTranslation('mobile-report')
   const item = useWatch({ control, name: `items.${index}` })
   const shown = fieldsOf(item)
@@ -83,7 +84,7 @@ export function ItemFields({ control, index }: Props) {
       {shown.dueDate && native('dueDate', 'date')}
       {shown.expectedOutcome && lines('expectedOutcome')}
       {lines('observations')}
-      <PhotoField control={control} index={index} />
+      <PhotoField control={control} index={index} onAdding={onAddingPhotos} />
     </div>
   )
 }

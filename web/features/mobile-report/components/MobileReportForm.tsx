@@ -42,6 +42,8 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   const rugged = useRuggedTheme()
   // Without a connection, the server last named the day of that contact.
   const today = dayIn(user.timeZone)
+  /** The items whose photos the browser is storing: a report that is sent meanwhile would lack them. */
+  const [adding, setAdding] = useState(0)
   const [empty] = useState((): FormValues => ({
     reportId: 0,
     version: 0,
@@ -124,14 +126,18 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
                 />
               }
             >
-              <ItemFields control={control} index={index} />
+              <ItemFields
+                control={control}
+                index={index}
+                onAddingPhotos={(change) => setAdding((before) => before + change)}
+              />
             </Card>
           </section>
         ))}
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => change([...items, emptyItem])}>
           {t('add')}
         </Button>
-        <Button type="primary" htmlType="submit" loading={isSending} disabled={isClosed || user.isViewed}>
+        <Button type="primary" htmlType="submit" loading={isSending} disabled={isClosed || user.isViewed || adding > 0}>
           {reportId === 0 ? t('submit') : t('update')}
         </Button>
       </form>

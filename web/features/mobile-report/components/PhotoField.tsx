@@ -16,10 +16,12 @@ import styles from './MobileReport.module.css'
 interface Props {
   control: Control<FormValues>
   index: number
+  /** Is told 1 when the browser begins to keep chosen photos, and -1 when it has ended. */
+  onAdding: (change: 1 | -1) => void
 }
 
 /** The photos of an item, which the browser keeps until they are sent (MREP-23). */
-export function PhotoField({ control, index }: Props) {
+export function PhotoField({ control, index, onAdding }: Props) {
   const { t } = useTranslation('mobile-report')
   const { id: person } = useUser()
   const toasts = useToasts()
@@ -38,20 +40,20 @@ export function PhotoField({ control, index }: Props) {
 
   const add = async (files: Iterable<File>) => {
     setAdding(true)
+    onAdding(1)
     const { keepPhoto } = await stored()
-    const added: FormValues['items'][number]['photos'] = []
     for (const file of files) {
       const refusal = refusalOf(file)
       const id = newRequestId()
       if (refusal) toasts.error(translate(message(refusal)), file.name)
       else
         await keepPhoto({ id, person, file }).then(
-          () => added.push({ id, name: file.name }),
+          () => change([...latest.current, { id, name: file.name }]),
           () => toasts.error(t('photoNotKept'), file.name),
         )
     }
-    change([...latest.current, ...added])
     setAdding(false)
+    onAdding(-1)
   }
   const remove = async (removed: string) => {
     change(latest.current.filter(({ id }) => id !== removed))
