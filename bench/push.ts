@@ -29,6 +29,8 @@ async function delays(stack: Stack, arrived: () => number): Promise<number[]> {
     const { rows } = await database.query<{ id: string }>('select id from public.profiles where username = $1', [
       reader,
     ])
+    const published = async () => (await database.query('select from push.keys')).rowCount || undefined
+    await until(published, withinMs, 'the worker has not published its key')
     await exchange(agent, `${stack.url}/api/push/subscription`, {
       method: 'PUT',
       headers: { cookie: await signIn(agent, stack.url, reader) },
@@ -43,11 +45,15 @@ async function delays(stack: Stack, arrived: () => number): Promise<number[]> {
     const headers = { cookie: await signIn(agent, stack.url, sender) }
     await exchange(agent, `${stack.url}/api/chat/direct`, { headers, body: { userId: rows[0]?.id } })
     const room = await database.query<{ id: string }>(
-      `select r.id from public.chat_rooms r where r.type = 'direct' order by r.created_at desc limit 1`,
+      `select r.id from public.chat_rooms r where r.type = 'direct' and 2 = (
+         select count(*) from public.chat_members m join public.profiles p on p.id = m.person_id
+         where m.room_id = r.id and p.username in ($1, $2))`,
+      [sender, reader],
     )
     const taken: number[] = []
     for (let number = 0; number <= messages; number++) {
-      await database.query('delete from limits.uses')
+      // The reader has just signed in, so that their pushes would wait.
+      await database.query('delete from limits.uses; delete from people.presence')
       const before = arrived()
       const sentAt = performance.now()
       await exchange(agent, `${stack.url}/api/chat/messages`, {
