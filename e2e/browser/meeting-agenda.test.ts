@@ -96,6 +96,21 @@ describe('the calendar', () => {
     ])
   })
 
+  test('[MEET-33] a meeting is made longer by dragging its lower edge', async () => {
+    const { page, changes } = await open(`&day=${day}`, [at('09:00')])
+    const box = await page.getByRole('button', { name: /Weekly review/ }).boundingBox()
+    if (!box) throw new Error('The meeting is not shown')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 3]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 28, { steps: 4 })
+    await page.mouse.up()
+    await shows(page.getByText('Meeting updated successfully'))
+    expect(changes.map(({ body }) => body)).toEqual([
+      { startDateTime: `${day}T07:00:00.000Z`, endDateTime: `${day}T08:00:00.000Z` },
+    ])
+  })
+
   test('a meeting is moved by mouse, and Escape leaves a move by keys', async () => {
     const { page, changes } = await open(`&day=${day}`, [at('09:00')])
     const block = page.getByRole('button', { name: /Weekly review/ })

@@ -112,3 +112,45 @@ describe('sessions', () => {
     expect((await visitor().signUp({ email: 'self@example.org', password })).error?.code).toBe('signup_disabled')
   })
 })
+
+describe('a malformed request is refused with 4xx', () => {
+  const nul = '\\u0000'
+  const bodies = [
+    '{',
+    'null',
+    '[]',
+    '1',
+    `{"email":"${nul}","password":"${nul}"}`,
+    '{"email":1,"password":[]}',
+    `{"refresh_token":"${nul}"}`,
+    '{"refresh_token":{}}',
+    `{"current_password":"${nul}","password":"${nul}"}`,
+    '{"user_metadata":1}',
+  ]
+  const calls = [
+    ['POST', '/token?grant_type=password'],
+    ['POST', '/token?grant_type=refresh_token'],
+    ['POST', '/token?grant_type=%00'],
+    ['PUT', '/user'],
+    ['POST', '/admin/users'],
+    ['PUT', '/admin/users/0198f000-0000-7000-8000-000000000001'],
+    ['GET', '/admin/users/%00'],
+    ['DELETE', '/admin/users/none'],
+    ['GET', '/admin/users?page=x'],
+  ] as const
+
+  test.each(calls)('%s %s', async (method, path) => {
+    const password = 'Portal-demo-1'
+    const email = `${crypto.randomUUID()}@example.org`
+    await makeUser(email)
+    const { data } = await visitor().signInWithPassword({ email, password })
+    const bearer = path.startsWith('/admin') ? stack.secretKey : (data.session?.access_token ?? '')
+    const headers = { apikey: stack.secretKey, Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' }
+    for (const body of bodies) {
+      const sent = { method, headers, ...(method === 'GET' ? {} : { body }) }
+      const response = await fetch(`${stack.supabaseUrl}/auth/v1${path}`, sent)
+      expect(response.status, `${body}: ${await response.text()}`).toBeGreaterThanOrEqual(400)
+      expect(response.status, body).toBeLessThan(500)
+    }
+  })
+})

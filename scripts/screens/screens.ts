@@ -113,6 +113,13 @@ export const screens: Screen[] = [
     person: 'som.paris1',
     act: openRoom,
   },
+  ...(['day', 'week', 'month'] as const).map((period) => ({
+    name: `meeting-agenda-${period}`,
+    path: `/dashboard?tab=communication&part=agenda&period=${period}`,
+    heading: 'Meeting Agenda',
+    person: 'som.paris1',
+    isKey: true,
+  })),
   {
     name: 'call-preview',
     path: '/dashboard?tab=communication',

@@ -161,7 +161,6 @@ grant select on public.tasks to authenticated;
 create policy "creator, assignee, reviewers, admins and people with a share read" on public.tasks for select to authenticated using (
   creator_id = (select access.person())
   or assignee_id = (select access.person())
-  or id = any ((select access.shared_tasks())::bigint[])
   or (
     country_id = any ((select access.review_countries('{dashboard,action-plans}'))::bigint[])
     or area_id = any ((select access.review_areas('{dashboard,action-plans}'))::bigint[])
@@ -173,4 +172,6 @@ create policy "creator, assignee, reviewers, admins and people with a share read
     and department_key = coalesce((select access.review_department()), department_key)
     or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)
   )
+  -- Last, because it compares with each of the person's shares.
+  or id = any ((select access.shared_tasks())::bigint[])
 );

@@ -193,8 +193,9 @@ grant select on public.calendar_days to authenticated;
 
 create policy "owner, people with a share and admins read" on public.calendar_days for select to authenticated using (
   owner_id = (select access.person())
-  or task_id = any ((select access.shared_tasks())::bigint[])
   or country_id = any ((select calendar.visible_countries())::bigint[])
+  -- Last, because it compares with each of the person's shares.
+  or task_id = any ((select access.shared_tasks())::bigint[])
 );
 
 -- Counts of entries by day, country and category. Each change adds a row, so that changes never wait for each other; the

@@ -275,8 +275,8 @@ select
     'recurrenceOccurrences', m.recurrence_occurrences,
     'timeZone', m.time_zone,
     'isChanged', s.is_changed,
-    'joinableFrom', s.starts_at - interval '15 minutes',
-    'joinableUntil', s.ends_at + interval '15 minutes',
+    'joinableFrom', coalesce(j.starts_at, s.starts_at) - interval '15 minutes',
+    'joinableUntil', coalesce(j.ends_at, s.ends_at) + interval '15 minutes',
     'myStatus', p.my_status,
     'canEdit', m.organizer_id is not distinct from (select access.person()) or (select access.is_admin()),
     'version', m.version
@@ -298,7 +298,14 @@ cross join lateral (
   left join public.meeting_responses r
     on r.meeting_id = i.meeting_id and r.original_start = s.original_start and r.person_id = i.person_id
   where i.meeting_id = s.meeting_id
-) as p;
+) as p
+-- Of a series, the occurrence that can be joined now or next.
+left join lateral (
+  select o.starts_at, o.ends_at from public.meeting_occurrences o
+  where s.is_series and o.meeting_id = s.meeting_id and not o.is_removed and o.cancelled_at is null
+    and o.ends_at >= core.now() - interval '15 minutes'
+  order by o.starts_at limit 1
+) as j on true;
 comment on view public.meeting_details is
   'Meetings as the API returns them: each occurrence by itself and, with is_series, each meeting as a whole.';
 create trigger meeting_details_read_only instead of insert or update or delete on public.meeting_details

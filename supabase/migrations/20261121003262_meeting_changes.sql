@@ -242,15 +242,22 @@ language sql security definer set search_path = '' as $$
   update public.meeting_participants p set status = 'pending' where p.meeting_id = meeting and p.role <> 'organizer';
 $$;
 
-create function meetings.change_series(before public.meetings, given jsonb) returns void
+create function meetings.change_series(before public.meetings, given jsonb, is_exact boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   after public.meetings := meetings.apply(before, given);
   invited constant uuid[] := meetings.people(before.id);
+  -- The occurrences that do not take place, by their number in the series.
+  absent constant jsonb := (
+    select jsonb_object_agg(s.number, jsonb_build_object('is_removed', o.is_removed, 'cancelled_at', o.cancelled_at))
+    from meetings.starts(before) with ordinality as s (at, number)
+    join public.meeting_occurrences o on o.meeting_id = before.id and o.original_start = s.at
+    where o.is_removed or o.cancelled_at is not null
+  );
   is_rescheduled boolean;
 begin
-  -- The times of any occurrence that was not moved are those of the series.
-  if exists (
+  -- The times of any occurrence that was not moved are those of the series, unless they are exact.
+  if not is_exact and exists (
     select from public.meeting_occurrences o
     where o.meeting_id = before.id and not o.is_moved and (o.starts_at, o.ends_at) = (after.starts_at, after.ends_at)
   ) then
@@ -261,6 +268,11 @@ begin
     is distinct from (before.starts_at, before.ends_at, before.recurrence_pattern, before.recurrence_interval);
   if is_rescheduled then
     after.time_zone := access.time_zone_of(before.organizer_id);
+  end if;
+  if before.recurrence_pattern is not null and before.starts_at < core.now() and after.starts_at < core.now()
+    and after.starts_at <> before.starts_at
+  then
+    raise exception 'meeting.series_began' using errcode = 'PT400', hint = 'startDateTime';
   end if;
   perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at);
   if is_rescheduled or (after.recurrence_end_date, after.recurrence_occurrences)
@@ -288,6 +300,12 @@ begin
   perform meetings.place(after);
   if is_rescheduled then
     perform meetings.forget_responses(before.id);
+    update public.meeting_occurrences o
+    set is_removed = (a.value ->> 'is_removed')::boolean, cancelled_at = (a.value ->> 'cancelled_at')::timestamptz
+    from meetings.starts(after) with ordinality as s (at, number)
+    join jsonb_each(absent) as a on a.key = s.number::text
+    where o.meeting_id = before.id and o.original_start = s.at
+      and (after.recurrence_pattern, after.recurrence_interval) is not distinct from (before.recurrence_pattern, before.recurrence_interval);
   end if;
   perform meetings.fill_room(after, array(
     select unnest(meetings.people(before.id))
@@ -320,6 +338,12 @@ declare
       where (p.meeting_id = series.id or p.meeting_id is null) and (p.person_id is null or n.id is null)
         and coalesce(p.person_id, n.id) <> series.organizer_id
     ) then 'participantIds'
+    when given ? 'optionalParticipantIds' and exists (
+      select from public.meeting_participants p
+      full join (select jsonb_array_elements_text(given -> 'optionalParticipantIds')::uuid) as n (id)
+        on n.id = p.person_id and p.meeting_id = series.id and p.role = 'optional'
+      where (p.meeting_id = series.id and p.role = 'optional' or p.meeting_id is null) and (p.person_id is null or n.id is null)
+    ) then 'optionalParticipantIds'
   end;
 begin
   if field is not null then
@@ -389,7 +413,7 @@ begin
   perform meetings.shorten(series, start);
   perform meetings.announce('changed', series.id, meetings.people(series.id), is_quiet => true);
   perform meetings.announce('invited', later.id, meetings.people(later.id), is_quiet => true);
-  perform meetings.change_series(later, given);
+  perform meetings.change_series(later, given, is_exact => true);
   return later.id;
 end
 $$;
@@ -407,7 +431,8 @@ begin
   case meetings.scope(series, start, scope)
     when 'this' then perform meetings.change_occurrence(series, start, given);
     when 'following' then return meetings.split(series, start, given);
-    else perform meetings.change_series(series, given);
+    -- A form that was filled from any occurrence is sent as a whole; times alone are meant as they are.
+    else perform meetings.change_series(series, given, is_exact => not given ? 'title');
   end case;
   return meeting;
 end

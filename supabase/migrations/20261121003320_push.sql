@@ -469,15 +469,25 @@ begin
   );
   delete from public.push_subscriptions s
   where s.id = any (wanted) and s.session_id is not null and not exists (select from auth.sessions o where o.id = s.session_id);
-  -- While push.expand runs, nobody sees its rows, so reading something withdraws none of them.
+  -- What was read meanwhile, and what the person has chosen meanwhile not to get. While push.expand runs, nobody sees its rows, so
+  -- reading something withdraws none of them.
   delete from push.due d
   using public.push_subscriptions o
+  join public.profiles p on p.id = o.person_id
+  left join public.push_preferences f on f.person_id = o.person_id
   where d.subscription_id = any (wanted) and d.due_at <= core.now() and o.id = d.subscription_id and (
     exists (select from public.notifications n where n.id = d.notification_id and n.read_at is not null)
-    or d.notification_id is null and exists (
+    or exists (
       select from public.chat_messages m
+      join public.chat_rooms r on r.id = m.room_id
       left join public.chat_member_settings s on s.room_id = m.room_id and s.person_id = o.person_id
-      where m.id = d.message_id and not push.is_unread(m, s)
+      where m.id = d.message_id and (
+        not coalesce(f.pushes_chat, true)
+        or d.notification_id is null and not (push.is_unread(m, s) and push.wants(s, r.type = 'direct', false, false))
+        or d.notification_id is not null and not push.wants(
+          s, r.type = 'direct', true, s.muted_until is not null and lower(p.username) in (select chat.names_written(chat.addressed_text(m.content)))
+        )
+      )
     )
   );
   return query

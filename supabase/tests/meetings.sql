@@ -175,6 +175,10 @@ select is(
    from public.meeting_occurrences o where o.meeting_id = (select id from later)),
   '01-19 14:00, 01-26 14:00, 02-02 14:00', 'the following occurrences become a series of their own, with as many occurrences as were left');
 select is(
+  (select string_agg(to_char(o.starts_at at time zone 'Europe/Paris', 'MM-DD'), ', ')
+   from public.meeting_occurrences o where o.meeting_id = (select id from later) and o.cancelled_at is not null),
+  '02-02', '[MEET-33] an occurrence that was cancelled stays cancelled when the series is moved');
+select is(
   (select string_agg(p.status, ', ' order by p.status) from public.meeting_participants p where p.meeting_id = (select id from later)),
   'accepted, pending, pending', 'responses are reset when the times change');
 
@@ -193,6 +197,31 @@ select tests.act('te.paris1', 'select meetings.remove(tests.meeting(), null, nul
 select is(tests.told(), null, 'participants are not notified when a cancelled meeting is deleted');
 select is((select count(*) from public.meetings), 0::bigint, 'deleted meetings are gone');
 select is(tests.counted(), null, '[MEET-9] the calendar does not count meetings that were deleted');
+
+-- parts of a series that are cancelled or deleted
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 4) || tests.people('som.paris1'));
+select tests.act('te.paris1', 'select meetings.cancel(tests.meeting(), ''2027-01-19 09:00+01'', ''following'')');
+select is(tests.starts(), '01-05 09:00, 01-12 09:00, 01-19 09:00 cancelled, 01-26 09:00 cancelled',
+  '[MEET-33] an occurrence and all later ones can be cancelled');
+select tests.act('te.paris1', 'select meetings.remove(tests.meeting(), ''2027-01-12 09:00+01'', ''following'')');
+select is(
+  tests.starts() || ' ' || (select m.recurrence_occurrences from public.meetings m where m.id = tests.meeting()), '01-05 09:00 1',
+  '[MEET-33] an occurrence and all later ones can be deleted'
+);
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'daily', 5), 2);
+select tests.act('te.paris1', 'select meetings.remove(tests.meeting(2), ''2027-01-07 09:00+01'', ''this'')');
+select tests.change(tests.times('2027-01-06 09:00+01'), number => 2);
+select is(tests.starts(number => 2, format => 'MM-DD'), '01-06, 01-07, 01-09, 01-10',
+  'a daily series can be moved by a day, and its deleted occurrence stays deleted');
+select tests.freeze_time('2027-01-08 08:00+00');
+select throws_ok($$ select tests.change(tests.times('2027-01-06 10:00+01'), number => 2) $$, 'PT400', 'meeting.series_began',
+  'the times of a series that has begun are changed from an occurrence on');
+select is(
+  (select d.meeting ->> 'joinableFrom' from public.meeting_details d where d.is_series and d.meeting_id = tests.meeting(2)),
+  '2027-01-09T07:45:00+00:00', '[MEET-36] a series as a whole can be joined when its next occurrence can'
+);
+select tests.freeze_time('2027-01-04 08:00+00');
+delete from public.meetings;
 
 -- status, joining, upcoming, free and busy
 select tests.schedule(tests.times('2027-01-04 08:10+00') || tests.people('som.paris1'));

@@ -88,6 +88,15 @@ select tests.choose('som.paris1', 'all'), tests.choose('qc.fr', 'nothing');
 select is(tests.pushed('te.paris1', 'Hello'), 'som.paris1 message_sent 0', '[MSG-20] a member who chose all messages of a room gets each');
 select is(tests.pushed('te.paris1', 'Hello @room @qc.fr'), 'som.paris1 message_mention 0', 'a member who chose nothing gets no mention either');
 
+-- With a setting that is changed while a push waits
+select tests.choose('qc.fr', null);
+select tests.pushed('te.paris1', 'Hello @qc.fr');
+select tests.choose('som.paris1', 'nothing'), tests.choose('qc.fr', null, core.now() + interval '1 hour');
+select results_eq('select tests.claimed()', array['https://push.example/qc.fr/phone message_mention Hello @qc.fr'],
+  '[MSG-19] [MSG-20] a push that waits follows what its receiver has chosen since');
+update public.push_subscriptions set next_try_at = '-infinity';
+select tests.empty_queue();
+
 -- By kind
 select tests.choose('som.paris1', 'all'), tests.choose('qc.fr', null);
 insert into public.push_preferences (person_id, pushes_chat, pushes_work)

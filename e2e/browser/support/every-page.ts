@@ -13,6 +13,11 @@ export const everyPage = [
   { path: '/dashboard?tab=applications', heading: 'Dashboard Overview', person: 'adm' },
   { path: '/dashboard?tab=communication', heading: 'Dashboard Overview', person: 'te.paris1' },
   { path: '/dashboard?tab=communication&part=agenda', heading: 'Meeting Agenda', person: 'te.paris1' },
+  ...['period=week', 'period=month', 'display=list'].map((view) => ({
+    path: `/dashboard?tab=communication&part=agenda&${view}`,
+    heading: 'Meeting Agenda',
+    person: 'te.paris1',
+  })),
   { path: '/chat', heading: 'Team Chat', person: 'te.paris1' },
   { path: '/mobile-app-guide', heading: 'Install Mobile Team Chat', person: 'te.paris1' },
   { path: '/mobile-chat', heading: 'Team Chat', person: 'te.paris1' },

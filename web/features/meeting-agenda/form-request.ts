@@ -4,11 +4,17 @@ import { instantAt } from '@/lib/zones.ts'
 import { message } from '@contract/errors/message.ts'
 import { type meetingChange, meetingInput } from '@contract/meetings/fields.ts'
 import { type MeetingForm, formOf } from './meeting-form.ts'
-import type { Meeting } from './meeting.ts'
+import type { Meeting, Scope } from './meeting.ts'
 
 export type MeetingInput = NonNullable<ReturnType<typeof meetingInput.safeParse>['data']>
 
 export type MeetingChange = NonNullable<ReturnType<typeof meetingChange.safeParse>['data']>
+
+/** What an existing meeting's form changes. */
+interface Change {
+  meeting: Meeting
+  scope: Scope
+}
 
 const moment = (day: string, time: string, zone: string): string => (day && time ? instantAt(day, time, zone) : '')
 
@@ -42,9 +48,16 @@ export function formField(path: string, form: MeetingForm): keyof MeetingForm | 
   return fieldOf[name] ?? (name in form ? (name as keyof MeetingForm) : undefined)
 }
 
+/** Whether the end of a recurrence is to be checked: one that is not changed may be the day of the last meeting. */
+function choosesEnd(form: MeetingForm, change: Change | undefined): boolean {
+  if (!change) return true
+  const { startDay, recurrenceEndDate } = formOf(change.meeting)
+  return change.scope !== 'this' && (startDay !== form.startDay || recurrenceEndDate !== form.recurrenceEndDate)
+}
+
 /** Checks the form with the contract's schema, so that its messages are those of the server. */
 export const resolverFor =
-  (zone: string): Resolver<MeetingForm, unknown, MeetingInput> =>
+  (zone: string, change?: Change): Resolver<MeetingForm, unknown, MeetingInput> =>
   (form) => {
     const { data, error } = meetingInput.safeParse(bodyOf(form, zone))
     const errors: FieldErrors<MeetingForm> = {}
@@ -52,7 +65,7 @@ export const resolverFor =
       const name = formField(issue.path.join('.'), form)
       if (name && !errors[name]) Object.assign(errors, { [name]: { type: 'schema', message: issue.message } })
     }
-    if (form.recurrenceEndDate && form.recurrenceEndDate <= form.startDay)
+    if (form.recurrenceEndDate && form.recurrenceEndDate <= form.startDay && choosesEnd(form, change))
       errors.recurrenceEndDate = { type: 'schema', message: message('meeting.recurrence_end_too_early') }
     return data && Object.keys(errors).length === 0 ? { values: data, errors: {} } : { values: {}, errors }
   }
@@ -70,9 +83,12 @@ export function changesOf(meeting: Meeting, input: MeetingInput, isOneOccurrence
   const { data: before } = meetingInput.safeParse(bodyOf(formOf(meeting), meeting.timeZone))
   const isSame = (name: string, value: unknown) =>
     before !== undefined && JSON.stringify(before[name as keyof MeetingInput]) === JSON.stringify(value)
+  const isMoved = !isSame('startDateTime', input.startDateTime) || !isSame('endDateTime', input.endDateTime)
   return Object.fromEntries(
-    Object.entries(input).filter(
-      ([name, value]) => !isSame(name, value) && !(isOneOccurrence && recurrenceFields.has(name)),
-    ),
+    Object.entries(input).filter(([name, value]) => {
+      // One time alone could be taken for that of another occurrence.
+      if (name === 'startDateTime' || name === 'endDateTime') return isMoved
+      return !isSame(name, value) && !(isOneOccurrence && recurrenceFields.has(name))
+    }),
   ) as MeetingChange
 }

@@ -3,8 +3,12 @@ import { minutesOf, startTimes, timeAt, timeStep, workingHours } from './working
 
 type Times = Pick<MeetingForm, 'startDay' | 'startTime' | 'endDay' | 'endTime'>
 
-const halfHourAfter = (time: string): string =>
-  timeAt(Math.min(minutesOf(time) + timeStep, minutesOf(workingHours.lastEnd)))
+/** Within working hours, a meeting ends with them at the latest; one that starts later, on the same day. */
+const endAfter = (start: string, minutes: number): string => {
+  const latest = start < workingHours.lastEnd ? workingHours.lastEnd : '23:59'
+  return timeAt(Math.min(minutesOf(start) + minutes, minutesOf(latest)))
+}
+const halfHourAfter = (time: string): string => endAfter(time, timeStep)
 
 /**
  * A day is chosen: without times, the meeting is from 09:00 to 09:30 (MEET-25), or at the next time that is offered if
@@ -29,5 +33,5 @@ export const withStartTime = (times: Times, startTime: string): Times => ({
 export const withDuration = (times: Times, minutes: number): Times => ({
   ...times,
   endDay: times.startDay,
-  endTime: timeAt(Math.min(minutesOf(times.startTime) + minutes, minutesOf(workingHours.lastEnd))),
+  endTime: endAfter(times.startTime, minutes),
 })

@@ -4,6 +4,7 @@ import { withEnd, withRecurrence } from './form-recurrence.ts'
 import { bodyOf, changesOf, resolverFor } from './form-request.ts'
 import { withDuration, withStartDay, withStartTime } from './form-times.ts'
 import { emptyForm, formOf, type MeetingForm } from './meeting-form.ts'
+import type { Scope } from './meeting.ts'
 import { testMeeting } from './test-meeting.ts'
 import { endTimes, startTimes } from './working-hours.ts'
 
@@ -70,6 +71,8 @@ test.each([
   ['09:00', 30, '09:30'],
   ['16:00', 240, '20:00'],
   ['18:30', 240, '20:00'],
+  ['20:30', 60, '21:30'],
+  ['23:30', 60, '23:59'],
 ])('[MEET-26] from %s, %i minutes last until %s', (startTime, minutes, endTime) => {
   expect(withDuration({ ...filled, startTime, endDay: '2026-11-24' }, minutes)).toMatchObject({
     endDay: '2026-11-23',
@@ -158,6 +161,26 @@ describe('a change [MEET-23] [MEET-33]', () => {
   test('contains only what differs', async () => {
     expect(changesOf(series, await inputOf({ title: 'Other' }), false)).toEqual({ title: 'Other' })
     expect(changesOf(series, await inputOf({}), false)).toEqual({})
+  })
+
+  test('of a time contains both', async () => {
+    expect(changesOf(series, await inputOf({ endTime: '10:00' }), false)).toEqual({
+      startDateTime: '2026-11-23T08:00:00.000Z',
+      endDateTime: '2026-11-23T09:00:00.000Z',
+    })
+  })
+
+  test('of the last meeting of a series leaves its end alone', async () => {
+    const last = { ...series, recurrenceEndDate: '2026-11-23' }
+    const errorsOf = async (scope: Scope, changes: Partial<MeetingForm>) => {
+      const form = { ...formOf(last), ...changes }
+      const options = { fields: {}, shouldUseNativeValidation: false }
+      return Object.keys((await resolverFor(zone, { meeting: last, scope })(form, undefined, options)).errors)
+    }
+    const tomorrow = { startDay: '2026-11-24', endDay: '2026-11-24' }
+    expect(await errorsOf('this', tomorrow)).toEqual([])
+    expect(await errorsOf('following', { title: 'Other' })).toEqual([])
+    expect(await errorsOf('following', tomorrow)).toEqual(['recurrenceEndDate'])
   })
 
   test('of one occurrence leaves the recurrence alone', async () => {

@@ -3,6 +3,8 @@ import { joiningAt, statusAt } from './meeting.ts'
 
 const meeting = {
   status: 'scheduled' as const,
+  isRecurring: false,
+  occurrence: null,
   startDateTime: '2026-11-23T10:00:00Z',
   endDateTime: '2026-11-23T10:30:00Z',
   joinableFrom: '2026-11-23T09:45:00Z',
@@ -40,4 +42,8 @@ test.each([
 
 test('[MEET-15] a cancelled meeting stays cancelled', () => {
   expect(statusAt({ ...meeting, status: 'cancelled' }, at('12:00:00'))).toBe('cancelled')
+})
+
+test('[MEET-15] a series as a whole has the status that the server sent', () => {
+  expect(statusAt({ ...meeting, isRecurring: true, status: 'in_progress' }, at('12:00:00'))).toBe('in_progress')
 })

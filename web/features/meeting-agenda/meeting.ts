@@ -36,11 +36,15 @@ export const invitationColors = {
 /** One name for each occurrence of a series, as its key in lists and addresses. */
 export const keyOf = ({ id, occurrence }: Pick<Meeting, 'id' | 'occurrence'>): string => `${id} ${occurrence ?? ''}`
 
-type Timed = Pick<Meeting, 'status' | 'startDateTime' | 'endDateTime'>
+type Timed = Pick<Meeting, 'status' | 'startDateTime' | 'endDateTime' | 'isRecurring' | 'occurrence'>
 
-/** A meeting's status at an instant: the one that the server sent may be outdated by now (MEET-15). */
-export function statusAt({ status, startDateTime, endDateTime }: Timed, now: number): MeetingStatus {
-  if (status === 'cancelled') return status
+/**
+ * A meeting's status at an instant: the one that the server sent may be outdated by now (MEET-15). The times of a series as a
+ * whole are those of its first meeting.
+ */
+export function statusAt(meeting: Timed, now: number): MeetingStatus {
+  const { status, startDateTime, endDateTime, isRecurring, occurrence } = meeting
+  if (status === 'cancelled' || (isRecurring && occurrence === null)) return status
   if (now < Date.parse(startDateTime)) return 'scheduled'
   return now < Date.parse(endDateTime) ? 'in_progress' : 'completed'
 }

@@ -12,6 +12,8 @@ export const meetings = {
   'meeting.id_taken': 'Diese ID gehört zu einer anderen Besprechung',
   'meeting.too_many': 'Sie haben zu viele Besprechungen angesetzt. Bitte warten Sie eine Minute.',
   'meeting.in_past': 'Eine Besprechung kann nicht in der Vergangenheit beginnen',
+  'meeting.series_began':
+    'Diese Serie hat schon begonnen. Um ihre Zeiten zu ändern, wählen Sie „Diese und alle folgenden Besprechungen“.',
   'meeting.too_long': 'Eine Besprechung kann höchstens 31 Tage dauern',
   'meeting.recurrence_end_too_early': 'Die Wiederholung muss nach dem Tag der ersten Besprechung enden',
   'meeting.too_many_occurrences':

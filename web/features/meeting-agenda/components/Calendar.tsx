@@ -24,7 +24,7 @@ export function Calendar({ address, days, now, onCreate }: Props) {
   const { t, i18n } = useTranslation('meeting-agenda')
   const { timeZone } = useUser()
   const { period, day } = address
-  const { data, error, refetch } = useMeetings(days, timeZone)
+  const { data, error, isPlaceholderData, refetch } = useMeetings(days, timeZone)
   // While other days load, those of the days before are still there.
   const meetings = (data ?? []).filter((meeting) => days.some((shown) => spanOn(meeting, shown, timeZone)))
   const moving = useMove()
@@ -32,7 +32,9 @@ export function Calendar({ address, days, now, onCreate }: Props) {
   return (
     <>
       {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {data && meetings.length === 0 && period !== 'day' && <p className={styles.none}>{t('none')}</p>}
+      {data && !isPlaceholderData && meetings.length === 0 && period !== 'day' && (
+        <p className={styles.none}>{t('none')}</p>
+      )}
       {period === 'month' && (
         <MonthView {...shared} month={monthOf(day)} weeks={weeksOf(monthOf(day), i18n.language)} />
       )}

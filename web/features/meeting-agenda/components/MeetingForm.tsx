@@ -46,7 +46,7 @@ export default function MeetingForm({ purpose, onSaved, onClose }: Props) {
   const meeting = 'meeting' in purpose ? purpose.meeting : undefined
   const zone = meeting?.timeZone ?? timeZone
   const form = useForm<Values, unknown, MeetingInput>({
-    resolver: resolverFor(zone),
+    resolver: resolverFor(zone, 'meeting' in purpose ? purpose : undefined),
     defaultValues: firstValues(purpose, zone),
   })
   const { control, handleSubmit, setError, reset, getValues } = form

@@ -14,8 +14,13 @@ interface Props {
 /** The chat room of a meeting: one of those that the reader may link, or the one that is linked (MEET-20). */
 export function RoomField({ control, meeting }: Props) {
   const { t } = useTranslation('meeting-agenda')
-  const { data: rooms = [] } = useRooms()
-  const offered = rooms.filter(({ id, role }) => role === 'owner' || role === 'moderator' || id === meeting?.chatRoomId)
+  const { data: rooms } = useRooms()
+  const linked = meeting?.chatRoomId
+  const offered = (rooms ?? []).filter(({ id, role }) => role === 'owner' || role === 'moderator' || id === linked)
+  const choices = offered.map(({ id, name }) => ({ value: id, label: name }))
+  // A room of which the reader is no member.
+  if (rooms && linked && !offered.some(({ id }) => id === linked))
+    choices.push({ value: linked, label: t('form.otherRoom') })
   return (
     <ChoiceField
       control={control}
@@ -24,7 +29,7 @@ export function RoomField({ control, meeting }: Props) {
       hint={t('form.roomHint')}
       placeholder={t('form.noRoom')}
       isWide
-      choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={choices}
     />
   )
 }

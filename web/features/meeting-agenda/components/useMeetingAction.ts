@@ -18,6 +18,10 @@ export function useMeetingAction<Arguments>(
       toasts.success(done)
       return refreshMeetings()
     },
-    onError: (error) => toasts.error(failed, errorText(error)),
+    onError: (error) => {
+      toasts.error(failed, errorText(error))
+      // The meeting may have been changed or deleted meanwhile.
+      return refreshMeetings()
+    },
   })
 }

@@ -38,12 +38,12 @@ export function useMoving(
   const mayMove = (meeting: Meeting) => onMoved !== undefined && meeting.canEdit && meeting.status !== 'cancelled'
 
   function drag(meeting: Meeting, grip: Grip, event: PointerEvent<HTMLElement>) {
+    wasDragged.current = false
     if (!mayMove(meeting) || event.button !== 0 || event.pointerType !== 'mouse') return
     const slot = grid.current?.querySelector<HTMLElement>('[data-minutes]')?.getBoundingClientRect()
     if (!slot) return
     const { clientX, clientY } = event
     let move = noMove
-    wasDragged.current = false
     const follow = (moved: globalThis.PointerEvent) => {
       const minutes = Math.round((moved.clientY - clientY) / slot.height) * timeStep
       const days = Math.round((moved.clientX - clientX) / slot.width)
@@ -93,6 +93,7 @@ export function useMoving(
       if (dragged?.isByKey) setDragged(undefined)
     },
     onKey: (meeting: Meeting, event: KeyboardEvent<HTMLElement>) => {
+      wasDragged.current = false
       if (!mayMove(meeting) || event.altKey || event.ctrlKey || event.metaKey) return
       const current = dragged && keyOf(meeting) === key ? dragged.move : noMove
       if (isMoved(current) && (event.key === 'Enter' || event.key === 'Escape')) {

@@ -30,10 +30,12 @@ export function useSaveMeeting(purpose: FormPurpose, { onSaved, getValues, onIss
   const change = 'meeting' in purpose ? { ...purpose, meeting: stored ?? purpose.meeting } : undefined
   const failure = t(change ? 'failure.update' : 'failure.create')
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: MeetingInput) => {
+    mutationFn: async (input: MeetingInput) => {
       if (!change) return createMeeting(input, newId)
       const { meeting, scope } = change
-      return updateMeeting(meeting, scope, changesOf(meeting, input, scope === 'this'))
+      const changes = changesOf(meeting, input, scope === 'this')
+      // Otherwise a series would be split, and everyone told of a change that there is not.
+      return Object.keys(changes).length === 0 ? meeting : updateMeeting(meeting, scope, changes)
     },
     onSuccess: () => {
       onSaved()

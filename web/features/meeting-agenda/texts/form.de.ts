@@ -23,6 +23,7 @@ export default {
     participants: 'Teilnehmende',
     optional: 'Optionale Teilnehmende',
     room: 'Chat-Raum',
+    otherRoom: 'Ein anderer Raum',
     noRoom: 'Keiner',
     roomHint: 'Die Besprechung findet in diesem Raum statt; die Teilnehmenden werden Mitglieder.',
     recurring: 'Wiederkehrende Besprechung',

@@ -20,6 +20,7 @@ export default {
     participants: 'Participants',
     optional: 'Optional participants',
     room: 'Chat room',
+    otherRoom: 'Another room',
     noRoom: 'None',
     roomHint: 'The meeting takes place in this room; participants become members of it.',
     recurring: 'Recurring meeting',

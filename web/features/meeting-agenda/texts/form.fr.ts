@@ -23,6 +23,7 @@ export default {
     participants: 'Participants',
     optional: 'Participants facultatifs',
     room: 'Salon',
+    otherRoom: 'Un autre salon',
     noRoom: 'Aucun',
     roomHint: 'La réunion a lieu dans ce salon ; les participants en deviennent membres.',
     recurring: 'Réunion récurrente',

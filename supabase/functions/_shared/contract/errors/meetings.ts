@@ -12,6 +12,7 @@ export const meetings = {
   'meeting.id_taken': 'This id belongs to another meeting',
   'meeting.too_many': 'You have scheduled too many meetings. Please wait a minute.',
   'meeting.in_past': 'A meeting cannot start in the past',
+  'meeting.series_began': 'This series has begun. Choose "This and all following meetings" to change its times.',
   'meeting.too_long': 'A meeting can last at most 31 days',
   'meeting.recurrence_end_too_early': 'Recurrence end date must be after the meeting start date',
   'meeting.too_many_occurrences': 'A series can have at most {{count}} occurrences. Choose an earlier end date.',
