@@ -38,7 +38,7 @@ create index meetings_of_room on public.meetings (chat_room_id);
 comment on column public.meetings.country_id is
   'The organizer''s country when the meeting was scheduled, or else headquarters; administrators filter the calendar by it.';
 comment on column public.meetings.starts_at is 'The start of the first occurrence; ends_at is its end.';
-comment on column public.meetings.time_zone is 'The organizer''s time zone when the times were last chosen. The series recurs in it.';
+comment on column public.meetings.time_zone is 'The organizer''s time zone when the meeting was scheduled. The series recurs in it, and its times are shown in it when they are changed.';
 comment on column public.meetings.recurrence_end_date is 'The last day on which an occurrence may start, in the time zone of the meeting.';
 comment on column public.meetings.version is 'Incremented by every change of the series or an occurrence; the ETag, and the SEQUENCE in other calendars.';
 

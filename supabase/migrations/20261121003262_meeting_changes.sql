@@ -266,9 +266,6 @@ begin
   end if;
   is_rescheduled := (after.starts_at, after.ends_at, after.recurrence_pattern, after.recurrence_interval)
     is distinct from (before.starts_at, before.ends_at, before.recurrence_pattern, before.recurrence_interval);
-  if is_rescheduled then
-    after.time_zone := access.time_zone_of(before.organizer_id);
-  end if;
   if before.recurrence_pattern is not null and before.starts_at < core.now() and after.starts_at < core.now()
     and after.starts_at <> before.starts_at
   then

@@ -89,6 +89,7 @@ declare
   concerned constant uuid[] := array(
     select p.id from public.profiles p where p.id = any (people) and p.id is distinct from actor and p.is_active
   );
+  described jsonb;
   notice uuid;
 begin
   select * into series from public.meetings m where m.id = meeting;
@@ -105,8 +106,18 @@ begin
   if actor is not null then
     perform limits.count_use('meeting mail', 3000, '1 hour', 'request.too_often', cardinality(concerned));
   end if;
+  described := meetings.described(meeting);
+  -- People who were taken off a meeting find themselves in its cancellation, as RFC 5546 (3.2.5) asks for.
+  if kind = 'cancelled' then
+    described := described || jsonb_build_object('participants', (described -> 'participants') || coalesce((
+      select jsonb_agg(jsonb_build_object('name', n.full_name, 'email', n.email, 'role', 'required', 'status', 'declined') order by n.full_name, n.id)
+      from public.profiles n
+      where n.id = any (concerned)
+        and not exists (select from public.meeting_participants p where p.meeting_id = series.id and p.person_id = n.id)
+    ), '[]'));
+  end if;
   insert into meetings.notices (kind, meeting)
-  values (kind, meetings.described(meeting) || jsonb_build_object('occurrence', start, 'shownStart', shown.starts_at))
+  values (kind, described || jsonb_build_object('occurrence', start, 'shownStart', shown.starts_at))
   returning id into notice;
   insert into meetings.mails (notice_id, person_id) select notice, c.id from unnest(concerned) as c (id);
   if is_quiet then

@@ -221,6 +221,14 @@ select is(
   '2027-01-09T07:45:00+00:00', '[MEET-36] a series as a whole can be joined when its next occurrence can'
 );
 select tests.freeze_time('2027-01-04 08:00+00');
+select tests.schedule(tests.times('2027-01-05 09:00+01') || tests.people('som.paris1', 'qc.fr'), 3);
+select tests.change(tests.people('som.paris1'), number => 3);
+select is(
+  (select string_agg(p ->> 'email', ', ') from meetings.notices n cross join jsonb_array_elements(n.meeting -> 'participants') as p
+   where n.kind = 'cancelled' and n.meeting ->> 'id' = tests.meeting(3)::text and p ->> 'status' = 'declined'),
+  (select p.email from public.profiles p where p.username = 'qc.fr'),
+  'somebody who is taken off a meeting is named in its cancellation'
+);
 delete from public.meetings;
 
 -- status, joining, upcoming, free and busy

@@ -51,12 +51,25 @@ async function documentedSecretLine(): Promise<string> {
   return line
 }
 
+/** A documented configuration, and the address of what is behind it, as it is there. */
+interface Site {
+  file: string
+  behind: string
+  gatewayPort: number
+  proxySecret: string
+}
+const portal = { file: 'nginx-portal.conf', behind: '127.0.0.1:8000' }
+
 /**
  * Runs nginx with the configuration that docs/supabase.md gives. Only its ports, its certificate, the folder of
  * the web app and the address of Supabase's gateway are filled in.
  */
 export const startNginx = (gatewayPort: number, proxySecret: string): Promise<Nginx> =>
-  run({ gatewayPort, proxySecret }, async () => '')
+  run({ ...portal, gatewayPort, proxySecret }, async () => '')
+
+/** The same with the configuration that docs/local-stack.md gives, in front of the gateway of `npm start`. */
+export const startNginxForLocal = (gatewayPort: number): Promise<Nginx> =>
+  run({ file: 'nginx-npm-start.conf', behind: '127.0.0.1:54321', gatewayPort, proxySecret: '' }, async () => '')
 
 /** The same in front of a project on supabase.com, with both documented files. */
 export async function startNginxForHosted(projectPort: number, proxySecret: string): Promise<Nginx> {
@@ -64,7 +77,7 @@ export async function startNginxForHosted(projectPort: number, proxySecret: stri
   const certificate = selfSigned([documentedProject])
   const project = await tlsInFrontOf(projectPort, certificate)
   const hopPort = await freePort()
-  const nginx = await run({ gatewayPort: hopPort, proxySecret }, async (folder) => {
+  const nginx = await run({ ...portal, gatewayPort: hopPort, proxySecret }, async (folder) => {
     await writeFile(join(folder, 'ca.pem'), certificate.cert)
     return (await documented('nginx-hosted-project.conf'))
       .replace('listen 127.0.0.1:8000;', `listen 127.0.0.1:${hopPort};`)
@@ -82,17 +95,17 @@ export async function startNginxForHosted(projectPort: number, proxySecret: stri
 
 /** `moreSites` returns further configuration; it may write files to the folder. */
 async function run(
-  { gatewayPort, proxySecret }: { gatewayPort: number; proxySecret: string },
+  { file, behind, gatewayPort, proxySecret }: Site,
   moreSites: (folder: string) => Promise<string>,
 ): Promise<Nginx> {
   const program = await nginxProgram()
   const folder = await temporaryFolder()
   const port = await freePort()
   const { cert, key } = selfSigned([documentedHost])
-  const site = (await documented('nginx-portal.conf'))
+  const site = (await documented(file))
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('server 127.0.0.1:8000;', `server 127.0.0.1:${gatewayPort};`)
+    .replaceAll(behind, `127.0.0.1:${gatewayPort}`)
     .replace('/srv/portal/dist', distDir)
     .replaceAll('/etc/ssl/portal/', `${folder}/`)
     .replace('/etc/nginx/portal-proxy-secret.map', join(folder, 'secret.map'))
