@@ -27,7 +27,7 @@ export type Secrets = Record<keyof typeof makers, string>
 /** Reads the installation's secrets and generates those that are missing. The file has mode 600. */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
-  const known = await readKnown(file)
+  const known = await knownSecrets(folder)
   const secrets = Object.fromEntries(
     Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()]),
   ) as Secrets
@@ -38,7 +38,9 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   return secrets
 }
 
-async function readKnown(file: string): Promise<Partial<Record<string, string>>> {
+/** The secrets that an installation has so far. */
+export async function knownSecrets(folder: string): Promise<Partial<Record<string, string>>> {
+  const file = join(folder, 'secrets.json')
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return '{}'
     throw cause

@@ -124,6 +124,7 @@ describe('a malformed request is refused with 4xx', () => {
     '{"email":1,"password":[]}',
     `{"refresh_token":"${nul}"}`,
     '{"refresh_token":{}}',
+    '{"email":{}}',
     `{"current_password":"${nul}","password":"${nul}"}`,
     '{"user_metadata":1}',
   ]
@@ -136,7 +137,6 @@ describe('a malformed request is refused with 4xx', () => {
     ['PUT', '/admin/users/0198f000-0000-7000-8000-000000000001'],
     ['GET', '/admin/users/%00'],
     ['DELETE', '/admin/users/none'],
-    ['GET', '/admin/users?page=x'],
   ] as const
 
   test.each(calls)('%s %s', async (method, path) => {

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { authAdmin } from '../shims/auth-admin.ts'
 import { guardUser } from '../shims/auth-current-password.ts'
 import { askHook } from '../shims/auth-hooks.ts'
+import { refuseMalformedAuth } from '../shims/auth-input.ts'
 import { authMethods } from '../shims/auth-methods.ts'
 import { guardTokens } from '../shims/auth-tokens.ts'
 import { reserveSafely } from '../shims/postgres-reservations.ts'
@@ -126,14 +127,20 @@ async function route(request: Request, pathname: string): Promise<Response> {
   if (message !== undefined) return Response.json({ message }, { status: 400 })
   const refusal = await refuseCaller(request)
   if (refusal) return refusal
+  if (pathname.startsWith('/auth/')) return serveAuth(request, pathname)
+  if (pathname.startsWith('/storage/')) return serveSeveral(request)
+  return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
+}
+
+async function serveAuth(request: Request, pathname: string): Promise<Response> {
+  const malformed = await refuseMalformedAuth(request)
+  if (malformed) return malformed
   if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
   if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
   if (pathname === '/auth/v1/verify' && request.method === 'POST')
     return methods.began(await auth.app.fetch(request), 'otp')
   if (pathname === '/auth/v1/user' && request.method === 'PUT') return user(request)
-  if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
-  if (pathname.startsWith('/storage/')) return serveSeveral(request)
-  return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
+  return auth.app.fetch(request)
 }
 
 async function serveStorage(request: Request): Promise<Response> {

@@ -1,8 +1,9 @@
 import type { Backends } from '../gateway/route.ts'
-import type { Secrets } from '../secrets.ts'
+import { knownSecrets, type Secrets } from '../secrets.ts'
 import type { Service, Supervision } from '../supervisor.ts'
 import { type ExternalLiveKit, originsOf } from './external.ts'
 import { openLiveKit } from './livekit.ts'
+import { endOrphan } from './orphan.ts'
 
 type Options = { dataDir: string; secrets: Secrets; functionsPort: number; supervision: Supervision }
 
@@ -30,6 +31,12 @@ export async function chooseLiveKit(
   const { service, url, port, admit } = own
   const connection = { url, apiKey: key.name, apiSecret: key.secret, publicUrl: '/livekit' }
   return { connection, environment: environmentOf(connection), ofGateway: { livekit: { port, admit } }, service }
+}
+
+/** Ends the portal's own server that a killed start has left. */
+export async function endOwnLiveKit(dataDir: string): Promise<void> {
+  const { livekitSecret: secret } = await knownSecrets(dataDir)
+  if (secret) await endOrphan(dataDir, { name: keyName, secret })
 }
 
 /** Also replaces what the shell has set. */

@@ -3,7 +3,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { z } from 'zod'
 
 /** Whether Postgres can store a text. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 const text = z.string().refine(isStorable)
 const texts = z.array(text).max(10_000)

@@ -298,9 +298,10 @@ begin
   if is_rescheduled then
     perform meetings.forget_responses(before.id);
     update public.meeting_occurrences o
-    set is_removed = (a.value ->> 'is_removed')::boolean, cancelled_at = (a.value ->> 'cancelled_at')::timestamptz
+    set
+      is_removed = coalesce((absent -> s.number::text ->> 'is_removed')::boolean, false),
+      cancelled_at = (absent -> s.number::text ->> 'cancelled_at')::timestamptz
     from meetings.starts(after) with ordinality as s (at, number)
-    join jsonb_each(absent) as a on a.key = s.number::text
     where o.meeting_id = before.id and o.original_start = s.at
       and (after.recurrence_pattern, after.recurrence_interval) is not distinct from (before.recurrence_pattern, before.recurrence_interval);
   end if;
