@@ -268,35 +268,3 @@ test('[CAL-12] [CAL-13] lists report items with a prefix, and only in their auth
   for (const { id, category } of items)
     expect(category).toBe({ due: 'deadline' }[id.split('-')[0] ?? ''] ?? id.split('-')[0])
 })
-
-test('[MEET-9] [CAL-13] lists the meetings of a person who has not declined them', async () => {
-  const { user } = await expectAnswer(contract.auth.user, await tokyo.get('/api/auth/user'))
-  const created = await technician.post('/api/meetings', {
-    title: mark,
-    startDateTime: '2027-03-10T09:00:00+01:00',
-    endDateTime: '2027-03-10T10:00:00+01:00',
-    meetingType: 'review',
-    participantIds: [user.id],
-    isRecurring: true,
-    recurrencePattern: 'weekly',
-    recurrenceOccurrences: 2,
-  })
-  const { id } = await expectAnswer(contract.meetings.create, created)
-  try {
-    const entries = async (client: Client) =>
-      (await list(client, '2027-03-01', '2027-03-31')).map((entry) => [entry.id, entry.category, entry.status])
-    const both = ['20270310T080000Z', '20270317T080000Z'].map((start) => [
-      `meeting-${id}-${start}`,
-      'meeting',
-      'pending',
-    ])
-    for (const client of [technician, tokyo]) expect(await entries(client)).toEqual(both)
-    expect(await entries(newYork)).toEqual([])
-    await tokyo.put(`/api/meetings/${id}/participants/${user.id}`, { status: 'declined' })
-    expect(await entries(tokyo)).toEqual([])
-    await technician.post(`/api/meetings/${id}/cancel`)
-    expect((await entries(technician)).map(([, , status]) => status)).toEqual(['stopped', 'stopped'])
-  } finally {
-    await query('delete from public.meetings where id = $1', [id])
-  }
-})

@@ -35,7 +35,8 @@ export async function chooseLiveKit(
 
 /** Ends the portal's own server that a killed start has left. */
 export async function endOwnLiveKit(dataDir: string): Promise<void> {
-  const { livekitSecret: secret } = await knownSecrets(dataDir)
+  // A reset also deletes secrets that are damaged.
+  const { livekitSecret: secret } = await knownSecrets(dataDir).catch(() => ({ livekitSecret: undefined }))
   if (secret) await endOrphan(dataDir, { name: keyName, secret })
 }
 

@@ -12,7 +12,7 @@ export const meetings = {
   'meeting.too_many': 'Vous avez planifié trop de réunions. Veuillez patienter une minute.',
   'meeting.in_past': 'Une réunion ne peut pas commencer dans le passé',
   'meeting.series_began':
-    'Cette série a commencé. Pour changer ses horaires, choisissez « Cette réunion et toutes les suivantes ».',
+    'Cette série a commencé. Pour changer ses horaires, choisissez « Cette réunion et toutes les suivantes ».',
   'meeting.too_long': 'Une réunion peut durer 31 jours au plus',
   'meeting.recurrence_end_too_early': 'La récurrence doit finir après le jour de la première réunion',
   'meeting.too_many_occurrences':
