@@ -223,6 +223,8 @@ describe('a malformed request', () => {
       '{}',
       { 'x-metadata': Buffer.from(`{"a":"${nul}"}`).toString('base64') },
     ],
+    ['null as a copy', 'PUT', '/object/copy', 'null'],
+    ['null as a move', 'PUT', '/object/move', 'null'],
     ['no path', 'GET', ''],
     ['a name that leaves Storage', 'GET', '/object/papers/..%2F..%2F..%2F..%2Fauth/v1/settings'],
     ['a name to sign that leaves Storage', 'POST', '/object/sign/papers/..%2F..%2Fb', '{"expiresIn":60}'],

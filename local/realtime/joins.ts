@@ -2,13 +2,17 @@ import { type Frame, isRecord, topicPrefix } from './frames.ts'
 
 const longestTopic = 255
 
+/** Clients send switches as booleans or as texts. Anything else may not even have a text. */
+const isOn = (value: unknown): boolean =>
+  value === true || (typeof value === 'string' && value.toLowerCase() === 'true')
+
 /** Why a join is refused before its policies are checked, in Supabase's words where it has any; undefined if it is not. */
 export function faultOfJoin({ topic, payload }: Frame): string | undefined {
   const { private: isPrivate, broadcast, postgres_changes: changes } = configOf(payload)
   if (topic === topicPrefix) return 'TopicNameRequired: You must provide a topic name'
   if (Buffer.byteLength(topic) > longestTopic || topic.includes('\0'))
     return `TopicNameInvalid: A topic has at most ${longestTopic} bytes, and no null character`
-  if (String(isPrivate).toLowerCase() !== 'true') return 'PrivateOnly: This project only allows private channels'
+  if (!isOn(isPrivate)) return 'PrivateOnly: This project only allows private channels'
   if (isRecord(broadcast) && broadcast.replay != null)
     return 'UnableToReplayMessages: Realtime was unable to replay messages'
   if (Array.isArray(changes) && changes.some(isRecord))
@@ -19,7 +23,7 @@ export function faultOfJoin({ topic, payload }: Frame): string | undefined {
 /** Whether a client asks for a message once it will receive everything that is committed. */
 export function wantsReadiness({ payload }: Frame): boolean {
   const { broadcast } = configOf(payload)
-  return isRecord(broadcast) && String(broadcast.replication_ready).toLowerCase() === 'true'
+  return isRecord(broadcast) && isOn(broadcast.replication_ready)
 }
 
 /** The access token of a join or a refresh; null for a caller with the API key only. */

@@ -25,10 +25,11 @@ export function storageLinks(sql: Sql, jwtSecret: string, serve: Fetch) {
   return {
     /** Signs an address. */
     sign: async (request: Request): Promise<Response> => {
-      const { expiresIn } = (await request
+      const sent = (await request
         .clone()
         .json()
-        .catch(() => ({}))) as { expiresIn?: unknown }
+        .catch(() => null)) as { expiresIn?: unknown } | null
+      const expiresIn = sent?.expiresIn
       if (expiresIn !== undefined && !(Number(expiresIn) >= 1 && Number(expiresIn) <= longest))
         return refusal('InvalidRequest', `expiresIn must be between 1 and ${longest} seconds`)
       const accessToken = accessTokenOf(request)

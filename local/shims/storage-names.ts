@@ -17,10 +17,11 @@ export async function checkObjectName(request: Request): Promise<Request | Respo
   const url = new URL(request.url)
   const writes = request.method === 'POST' || request.method === 'PUT'
   if (writes && transfer.test(url.pathname)) {
-    const { destinationKey } = (await request
+    const sent = (await request
       .clone()
       .json()
-      .catch(() => ({}))) as { destinationKey?: unknown }
+      .catch(() => null)) as { destinationKey?: unknown } | null
+    const destinationKey = sent?.destinationKey
     return typeof destinationKey === 'string' && !isObjectName(destinationKey) ? refusal(destinationKey) : request
   }
   const [, before = '', encoded = ''] = named.exec(url.pathname) ?? []
