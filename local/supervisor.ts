@@ -90,7 +90,7 @@ export async function supervise(
       async () => `${spec.name} does not respond after ${readyWithinMs / 1000} s: ${await lastError(logFile)}`,
     ).catch(async (cause: Error) => {
       if (spec.watchesCode && !hasEnded(started)) return log(`${cause.message}; it starts again when its code changes`)
-      await end(started, spec)
+      await end(started, spec, log)
       throw cause
     })
     up = true
@@ -146,7 +146,7 @@ export async function supervise(
     restarts: () => restarts,
     async stop() {
       stopping.abort()
-      if (child) await end(child, spec)
+      if (child) await end(child, spec, log)
       await comingBack
     },
   }
@@ -188,12 +188,15 @@ function giveUp(child: ChildProcess, spec: ServiceSpec): void {
   else kill(child)
 }
 
-async function end(child: ChildProcess, spec: ServiceSpec): Promise<void> {
+async function end(child: ChildProcess, spec: ServiceSpec, log: (line: string) => void): Promise<void> {
   if (hasEnded(child)) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   if (spec.askToStop) spec.askToStop(child)
   else child.stdin?.end()
-  const late = setTimeout(() => kill(child), stopWithinMs)
+  const late = setTimeout(() => {
+    log(`${spec.name} does not stop, killing it`)
+    kill(child)
+  }, stopWithinMs)
   await ended
   clearTimeout(late)
 }

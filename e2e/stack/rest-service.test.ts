@@ -72,6 +72,7 @@ const malformed: [method: string, path: string, body?: string][] = [
   ),
   ['PATCH', 'kept_values?id=eq.1', '[null]'],
   ['POST', 'kept_values', '['.repeat(100_000)],
+  ['POST', 'kept_values', `{"id":8,"answer":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
 ]
 
 test.each(malformed)('refuses a malformed request: %s %s', async (method, path, body) => {

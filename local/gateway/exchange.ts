@@ -1,7 +1,7 @@
 import { type Agent, type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
-import { answerFault, closeAfter } from './faults.ts'
+import { answerFault, closeAfter, dropRest } from './faults.ts'
 import { hopByHop, endToEndHeaders } from './headers.ts'
 import { type Publication, senderHeaders } from './sender.ts'
 import { endUnread } from './unread.ts'
@@ -11,9 +11,6 @@ export interface Body {
   start: Buffer
   isWhole: boolean
 }
-
-/** How long the rest of a body that is too large is read and dropped. */
-const lingerMilliseconds = 2_000
 
 interface Exchange {
   request: IncomingMessage
@@ -56,10 +53,9 @@ export function exchange(exchanged: Exchange): ClientRequest {
     })
     answer.on('end', () => {
       if (upstream.writableFinished) return
-      // The service responded early. Discard the rest of the body, so that the client's connection can carry its next
-      // request. That to the service cannot.
+      // The service responded early. Its connection cannot carry another request.
       request.unpipe(upstream)
-      request.resume()
+      dropRest(request)
       upstream.destroy()
     })
   })
@@ -103,13 +99,9 @@ export function exchange(exchanged: Exchange): ClientRequest {
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
     if (received <= bodyLimitBytes || response.headersSent) return
+    request.unpipe(upstream)
     answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
     upstream.destroy()
-    // Closing the connection at once would reset it before the client has read the answer.
-    request.unpipe(upstream)
-    request.resume()
-    const late = setTimeout(() => request.destroy(), lingerMilliseconds)
-    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(late))
   })
   return request.pipe(upstream)
 }

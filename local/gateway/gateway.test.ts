@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -42,6 +42,33 @@ test('a WebSocket that is asked for behind a request without a response ends the
   }
   expect((await fetch(`http://127.0.0.1:${gateway.port}/nothing`)).status).toBe(404)
   silent.close()
+})
+
+test('a connection that is more than 16 requests ahead of its responses ends, and occupies the services no longer', async () => {
+  const held = new Set<ServerResponse>()
+  const service = createHttpServer((_request, response) => {
+    held.add(response)
+    response.once('close', () => held.delete(response))
+  })
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  const { port } = service.address() as AddressInfo
+  gateway = await openGateway(0)
+  gateway.serve({ litePort: port, functionsPort: port, realtimePort: port, isDatabaseUp: () => true })
+  const request = 'GET /rest/v1/companies HTTP/1.1\r\nHost: portal\r\n\r\n'
+  const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined)
+  const received = text(socket)
+  socket.write(request.repeat(16))
+  await expect.poll(() => held.size).toBe(16)
+  socket.write(request.repeat(1_000))
+  expect(await received).toBe('')
+  await expect.poll(() => held.size).toBe(0)
+
+  const patient = connect(gateway.port, '127.0.0.1')
+  patient.write(request.repeat(16).replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'))
+  await expect.poll(() => held.size).toBe(16)
+  for (const response of held) response.end('served')
+  expect((await text(patient)).match(/HTTP\/1\.1 200/g)).toHaveLength(16)
+  service.close()
 })
 
 test.each(['/.//', '//x//', '/.//x:99999/'])(

@@ -6,6 +6,7 @@ import { forwardCallSocket, isCallTarget } from './calls.ts'
 import { closeAfterResponses } from './drain.ts'
 import { answerFault } from './faults.ts'
 import { refuseUnclear } from './framing.ts'
+import { Owed } from './owed.ts'
 import { isHost, normalTarget } from './request-path.ts'
 import { type Backends, realtimePath, withoutToken, route } from './route.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -29,6 +30,8 @@ const requestMilliseconds = 15 * 60_000
 const headersMilliseconds = 15_000
 /** What may watch a response: the stream that it comes from adds seven listeners, and the gateway one for each purpose. */
 const mostListeners = 20
+/** Browsers send one request at a time on a connection. One that is further ahead of its responses than this is ended. */
+const mostOwed = 16
 
 /**
  * Serves the whole portal on one port and routes each request to a service by its path. It listens at once, so that
@@ -36,9 +39,15 @@ const mostListeners = 20
  */
 export function openGateway(port: number, listen = loopback): Promise<Gateway> {
   let backends: Backends | undefined
+  const owed = new Owed()
   // Any other protocol in an Upgrade header, such as h2c, is ignored, as RFC 9110 §7.8 allows.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
   const server = createServer({ shouldUpgradeCallback }, (request, response) => {
+    const { socket } = request
+    if (owed.to(socket) >= mostOwed) socket.destroy()
+    // Node hands over all requests of a packet, also those behind the one that ended their connection.
+    if (socket.destroyed) return
+    owed.add(socket, response)
     const given = String(request.headers['x-request-id'] ?? '')
     const requestId = givenRequestId.test(given) ? given : randomUUID()
     response.setMaxListeners(mostListeners).setHeader('X-Request-Id', requestId)
@@ -51,20 +60,13 @@ export function openGateway(port: number, listen = loopback): Promise<Gateway> {
     route(request, response, requestId, backends)
   })
   const close = closeAfterResponses(server)
-  /** How many responses each connection still owes. */
-  const owed = new WeakMap<Duplex, number>()
-  const owes = (socket: Duplex, more: number) => owed.set(socket, (owed.get(socket) ?? 0) + more)
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    owes(socket, 1)
-    response.once('close', () => owes(socket, -1))
-  })
   server.keepAliveTimeout = keepAliveMilliseconds
   server.headersTimeout = headersMilliseconds
   server.requestTimeout = requestMilliseconds
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     // No browser asks for a WebSocket behind a request that has no response yet, and two responses cannot share a connection.
-    if ((owed.get(socket) ?? 0) > 0) return void socket.destroy()
+    if (owed.to(socket) > 0) return void socket.destroy()
     if (!backends) return refuseSocket(request, socket, 503, 'service.restarting')
     const target = normalTarget(request.url ?? '/')
     if (target === undefined || !isHost(request.headers.host))

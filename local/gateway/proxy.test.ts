@@ -56,6 +56,18 @@ test('closes the connection of a sender that stalls after an early response', as
   await closed
 })
 
+test('cuts off the sender of a body that was declared too large and goes on after its response', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const gateway = await serve((request, response) => forward(request, response, 1, 'request-1'))
+  const socket = connect(gateway, '127.0.0.1').on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: portal\r\nContent-Length: 1000000\r\n\r\nx')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString('latin1')).toContain('HTTP/1.1 413')
+  vi.advanceTimersByTime(2_000)
+  await closed
+})
+
 test('answers for a service that dies between the head and the body of its response', async () => {
   const service = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Length': '2' }).flushHeaders()

@@ -13,7 +13,7 @@ const signed = (claims: Record<string, string>, secret = keys.jwtSecret) =>
     .setExpirationTime('1 minute')
     .sign(new TextEncoder().encode(secret))
 
-/** A body that notes whether anybody reads it. */
+/** Asks with a body, if the method has one, that notes whether anybody reads it. */
 async function answerTo(method: string, path: string, headers: Record<string, string> = {}) {
   let isRead = false
   const body = new ReadableStream(
@@ -25,17 +25,25 @@ async function answerTo(method: string, path: string, headers: Record<string, st
     },
     { highWaterMark: 0 },
   )
+  const withBody = reading.includes(method) ? {} : { body, duplex: 'half' }
   const answer = await checkCallers(keys)(
-    new Request(`http://localhost${path}`, { method, headers, body, duplex: 'half' } as RequestInit),
+    new Request(`http://localhost${path}`, { method, headers, ...withBody } as RequestInit),
   )
   expect(isRead).toBe(false)
   return answer
 }
 
+const reading = ['GET', 'HEAD', 'OPTIONS']
 const file = '/storage/v1/object/chat/a.png'
 const json = '/storage/v1/object/sign/chat'
 const row = '/rest/v1/companies'
-const writes: [string, string][] = [
+const requests: [string, string][] = [
+  ['GET', row],
+  ['HEAD', row],
+  ['GET', '/rest/v1/'],
+  ['GET', file],
+  ['GET', '/storage/v1/bucket'],
+  ['GET', json + '/a.png'],
   ['POST', file],
   ['PUT', file],
   ['POST', json],
@@ -46,7 +54,7 @@ const writes: [string, string][] = [
   ['DELETE', row],
 ]
 
-test.each(writes)('%s %s without a valid key or token is refused before its body is read', async (method, path) => {
+test.each(requests)('%s %s without a valid key or token is refused before its body is read', async (method, path) => {
   const foreign = await signed({ role: 'authenticated' }, 'another-secret-of-32-characters-or-so')
   const withoutRole = await signed({ intent: 'upload' })
   for (const headers of [
@@ -62,7 +70,7 @@ test.each(writes)('%s %s without a valid key or token is refused before its body
   }
 })
 
-test.each(writes)('%s %s passes with the secret key and with a valid token', async (method, path) => {
+test.each(requests)('%s %s passes with the secret key and with a valid token', async (method, path) => {
   const token = await signed({ role: 'authenticated' })
   expect(await answerTo(method, path, { apikey: keys.secretKey })).toBeUndefined()
   expect(await answerTo(method, path, { Authorization: `Bearer ${keys.secretKey}` })).toBeUndefined()
@@ -70,6 +78,34 @@ test.each(writes)('%s %s passes with the secret key and with a valid token', asy
     await answerTo(method, path, { apikey: keys.publishableKey, Authorization: `bearer ${token}` }),
   ).toBeUndefined()
   expect(await answerTo(method, `${path}?apikey=${keys.secretKey}`)).toBeUndefined()
+})
+
+test('a caller who has only the public key is refused by REST without a query, whatever the request', async () => {
+  const legacy = await signed({ role: 'anon' })
+  for (const headers of [
+    { apikey: keys.publishableKey },
+    { apikey: keys.publishableKey, Authorization: `Bearer ${keys.publishableKey}` },
+    { apikey: keys.publishableKey, Authorization: `Bearer ${legacy}` },
+  ])
+    for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
+      for (const path of [row, '/rest/v1/rpc/bootstrap_admin', '/rest/v1/']) {
+        const answer = await answerTo(method, path, headers)
+        expect(answer?.status).toBe(401)
+        expect(await answer?.json()).toMatchObject({ code: '42501' })
+      }
+  expect(await answerTo('OPTIONS', row)).toBeUndefined()
+})
+
+test('a caller who has only the public key finds nothing in Storage, without a query', async () => {
+  const visitor = { apikey: keys.publishableKey }
+  for (const path of [file, '/storage/v1/bucket', '/storage/v1/object/authenticated/chat/a.png', `${json}/a.png`])
+    expect(await (await answerTo('GET', path, visitor))?.json()).toMatchObject({ statusCode: '404' })
+  expect(await (await answerTo('POST', '/storage/v1/object/list/chat', visitor))?.json()).toEqual([])
+})
+
+test('anyone may open a signed address, and ask for the state of Storage', async () => {
+  for (const method of ['GET', 'HEAD']) expect(await answerTo(method, `${json}/a.png?token=a.b.c`)).toBeUndefined()
+  expect(await answerTo('GET', '/storage/v1/status')).toBeUndefined()
 })
 
 test('a caller who has only the public key sends, deletes, signs and changes nothing in Storage', async () => {
@@ -87,8 +123,6 @@ test('a caller who has only the public key sends, deletes, signs and changes not
     ['DELETE', '/storage/v1/object/list/chat'],
   ] as const)
     expect(await (await answerTo(method, path, visitor))?.json()).toMatchObject({ statusCode: '403' })
-  expect(await answerTo('POST', '/storage/v1/object/list/chat', visitor)).toBeUndefined()
-  expect(await answerTo('POST', row, visitor)).toBeUndefined()
 })
 
 test('a file reaches a signed address with its token only', async () => {

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { MiddlewareHandler } from 'hono'
+import { normalTarget } from '../gateway/request-path.ts'
 import { authAdmin } from '../shims/auth-admin.ts'
 import { guardUser } from '../shims/auth-current-password.ts'
 import { askHook } from '../shims/auth-hooks.ts'
@@ -12,6 +13,7 @@ import { reserveSafely } from '../shims/postgres-reservations.ts'
 import { postgresTypes } from '../shims/postgres-types.ts'
 import { setRequestHeaders, withHeaders } from '../shims/request-headers.ts'
 import { answerCheckViolations } from '../shims/rest-check-violations.ts'
+import { refuseDeepJson } from '../shims/rest-json-depth.ts'
 import { quoteJsonScalars } from '../shims/rest-json-scalars.ts'
 import { hideLoggedValues } from '../shims/rest-logged-values.ts'
 import { answerLostConnections } from '../shims/rest-lost-connections.ts'
@@ -105,7 +107,16 @@ const quoted = quoteJsonScalars(rest.sql)
 const { storageDir, jwtSecret } = settings
 const checks = healthChecks({ auth: auth.sql, storage: storage.sql, storageDir, jwtSecret })
 
-async function answer(request: Request): Promise<Response> {
+async function answer(received: Request): Promise<Response> {
+  const { origin, pathname: path, search } = new URL(received.url)
+  // The gateway has done this already. Others reach this process from the same machine.
+  const target = normalTarget(path + search)
+  if (target === undefined) return Response.json({ message: 'The address is malformed' }, { status: 400 })
+  const { method, headers, body } = received
+  const request =
+    target === path + search
+      ? received
+      : new Request(origin + target, { method, headers, body, duplex: 'half' } as RequestInit)
   const { pathname } = new URL(request.url)
   // For the supervisor: whether this process responds, whatever the state of the database.
   if (pathname === '/live') return new Response('ok')
@@ -129,7 +140,7 @@ async function route(request: Request, pathname: string): Promise<Response> {
   if (refusal) return refusal
   if (pathname.startsWith('/auth/')) return serveAuth(request, pathname)
   if (pathname.startsWith('/storage/')) return serveSeveral(request)
-  return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
+  return (await refuseDeepJson(request)) ?? withHeaders(request, async () => rest.app.fetch(await quoted(request)))
 }
 
 async function serveAuth(request: Request, pathname: string): Promise<Response> {

@@ -47,6 +47,10 @@ export class Connection implements SessionUser {
 
   isOpen = (): boolean => !this.#isOver
 
+  /** Whether the connection may be closed for a new one: anybody can open one, but only people can join a channel. */
+  isSpare = (now = performance.now()): boolean =>
+    !this.#isOver && this.#channels.size === 0 && now - this.#usedAt >= this.#shared.limits.spareMs
+
   send = (frame: string | Buffer): void => {
     if (this.#isOver) return
     if (this.#ws.bufferedAmount > this.#shared.limits.unreadBytes) this.#cut('its client reads too slowly')

@@ -25,6 +25,8 @@ export type Limits = {
   idleMs: number
   /** A connection is closed when it has had no channel for this long. */
   unusedMs: number
+  /** When there is no room for a new connection, the oldest one that has had no channel for this long makes room. */
+  spareMs: number
 }
 
 /** Channels per connection, joins and messages a second, and the idle time are those of Supabase. */
@@ -43,4 +45,5 @@ export const defaultLimits: Limits = {
   stalledMs: 20_000,
   idleMs: 60_000,
   unusedMs: 60_000,
+  spareMs: 5_000,
 }

@@ -72,6 +72,22 @@ export async function openRealtime(settings: RealtimeSettings): Promise<Realtime
     perMessageDeflate: false,
   })
 
+  /** Closes the oldest connection that nobody uses: of all, or of those from an address. Returns whether there was one. */
+  function makeRoom(address?: string): boolean {
+    for (const connection of connections) {
+      if (!connection.isSpare() || (address !== undefined && connection.address !== address)) continue
+      connection.close(1013, 'Too many connected users')
+      return true
+    }
+    return false
+  }
+
+  function hasRoom(address: string): boolean {
+    const fromAddress = shared.hub.addresses.of(address)?.size ?? 0
+    if (fromAddress >= limits.connectionsPerAddress) return makeRoom(address)
+    return connections.size < limits.connections || makeRoom()
+  }
+
   function refusalOf({ headers, url }: IncomingMessage, address: string): Refusal | undefined {
     const { pathname, searchParams } = new URL(url ?? '/', 'http://realtime')
     if (pathname !== path) return { status: 404, error: 'Not found' }
@@ -80,10 +96,8 @@ export async function openRealtime(settings: RealtimeSettings): Promise<Realtime
     if (key !== publishableKey) return { status: 401, error: 'The token provided is not a valid JWT' }
     if (searchParams.get('vsn') !== version) return { status: 400, error: `Only vsn ${version} is supported` }
     if (!feed.isUp()) return { status: 503, error: 'Realtime was unable to connect to the project database' }
-    const fromAddress = shared.hub.addresses.of(address)?.size ?? 0
-    if (connections.size >= limits.connections || fromAddress >= limits.connectionsPerAddress)
-      return { status: 429, error: 'Too many connected users' }
     if (!connects.take(address)) return { status: 429, error: 'Too many joins per second' }
+    if (!hasRoom(address)) return { status: 429, error: 'Too many connected users' }
     return undefined
   }
 
