@@ -38,12 +38,12 @@ async function runQuickly(): Promise<Outcome[]> {
 }
 
 async function runEverything(): Promise<readonly Outcome[]> {
-  process.env['PORTAL_TEST_SNAPSHOTS'] = 'false'
+  process.env['PORTAL_TEST_TRACES'] = 'false'
   const preparing = prepareLiveKit()
   const outcomes = await runQuickly()
   outcomes.push(await preparing)
   for (const name of stackProjects) outcomes.push(...(await timed(name, () => runProjects([name]))))
-  delete process.env['PORTAL_TEST_SNAPSHOTS']
+  delete process.env['PORTAL_TEST_TRACES']
   return timed('once more', () => repeatFailed(outcomes, runFile))
 }
 

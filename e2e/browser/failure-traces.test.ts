@@ -1,15 +1,17 @@
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { TestContext } from 'vitest'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { testBrowser } from './support/browser.ts'
 import { endTraces, startTrace } from './support/failure-traces.ts'
 
 const browser = testBrowser()
+afterEach(() => void vi.unstubAllEnvs())
 
 /** The files that a test leaves in its folder, and the message of its failure. */
-async function leftBy(state: 'pass' | 'fail'): Promise<{ files: string[]; message: string }> {
+async function leftBy(state: 'pass' | 'fail', traces = 'true'): Promise<{ files: string[]; message: string }> {
+  vi.stubEnv('PORTAL_TEST_TRACES', traces)
   const failure = { message: 'Too late' }
   const folder = await temporaryFolder()
   const context = await browser().newContext()
@@ -32,6 +34,12 @@ async function leftBy(state: 'pass' | 'fail'): Promise<{ files: string[]; messag
 test('a failed test leaves a screenshot and a trace, and says what the page showed', async () => {
   const { files, message } = await leftBy('fail')
   expect(files).toEqual(['portal-shows-the-portal-1-1.png', 'portal-shows-the-portal-1.zip'])
+  expect(message).toBe('Too late\nabout:blank showed: Portal')
+})
+
+test('without traces, a failed test leaves a screenshot and says what the page showed', async () => {
+  const { files, message } = await leftBy('fail', 'false')
+  expect(files).toEqual(['portal-shows-the-portal-1-1.png'])
   expect(message).toBe('Too late\nabout:blank showed: Portal')
 })
 

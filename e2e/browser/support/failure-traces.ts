@@ -4,17 +4,18 @@ import type { TestContext } from 'vitest'
 
 const resultsDir = join(import.meta.dirname, '../../../test-results')
 
-/** `npm test` records snapshots, which slow the browser down, only when a file that failed runs once more. */
-const hasSnapshots = () => process.env['PORTAL_TEST_SNAPSHOTS'] !== 'false'
+/** `npm test` records traces, which slow the browser down, only when a file that failed runs once more. */
+const isTraced = () => process.env['PORTAL_TEST_TRACES'] !== 'false'
 
-export const startTrace = async (context: BrowserContext): Promise<void> =>
-  void (await context.tracing.start({ snapshots: hasSnapshots() }))
+export const startTrace = async (context: BrowserContext): Promise<void> => {
+  if (isTraced()) await context.tracing.start({ snapshots: true })
+}
 
 /** How much of a page's text the failure of its test quotes, in characters. */
 const quoted = 600
 
 /**
- * Keeps a trace and a screenshot of each page of a failed test in test-results/, and adds to the failure what the pages
+ * Keeps a screenshot of each page of a failed test and its trace, if there is one, in test-results/, and adds to the failure what the pages
  * showed, for those who have nothing but the log. `npx playwright-core show-trace <file>` opens the trace.
  */
 export async function endTraces(
@@ -32,7 +33,7 @@ export async function endTraces(
       await page.screenshot({ path: `${file}-${index + 1}.png`, fullPage: true }).catch(report)
       addText(task, page.url(), await page.innerText('body', { timeout: 1_000 }).catch(String))
     }
-    await context.tracing.stop({ path: `${file}.zip` }).catch(report)
+    if (isTraced()) await context.tracing.stop({ path: `${file}.zip` }).catch(report)
   }
 }
 
@@ -42,7 +43,7 @@ function addText({ result }: TestContext['task'], address: string, text: string)
 }
 
 const stopTraces = async (contexts: readonly BrowserContext[]): Promise<void> => {
-  for (const context of contexts) await context.tracing.stop().catch(() => undefined)
+  if (isTraced()) for (const context of contexts) await context.tracing.stop().catch(() => undefined)
 }
 
 /** A page that has crashed has no screenshot; the test's own failure is what matters. */
