@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,13 +7,12 @@ import { until } from '../../local/until.ts'
 import type { JoinedCall } from '../../supabase/functions/_shared/contract/chat/calls.ts'
 import type { Recording } from '../../supabase/functions/_shared/contract/chat/recordings.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { packetSamples, sampleRate } from '../../worker/areas/recordings/ogg.ts'
-import { readOgg } from '../../worker/areas/recordings/read-ogg.ts'
 import { Client, signIn } from '../api/support/client.ts'
 import { expectAnswer, expectFailure } from '../api/support/expect-answer.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { heardIn } from './support/heard.ts'
+import { recordedSound } from './support/recorded-sound.ts'
 import { type Caller, joinCall } from './support/tone.ts'
 
 const { callRecordings, chatCalls, chatRooms } = contract
@@ -102,27 +101,7 @@ async function contentOf(name: Name, id: string, parameters = ''): Promise<Array
 }
 
 const recorder = (): number | undefined => stack.services.find(({ name }) => name === 'recorder')?.pid
-const filesOf = (id: string) => readdir(join(stack.dataDir, 'recordings', id)).catch(() => [])
-/** The length of the sound in all tracks of a call, in seconds. */
-async function secondsOf(id: string): Promise<number> {
-  let packets = 0
-  for (const name of await filesOf(id))
-    for await (const _ of (await readOgg(join(stack.dataDir, 'recordings', id, name)))?.packets ?? []) packets += 1
-  return (packets * packetSamples) / sampleRate
-}
-/** Waits until so much more sound has been recorded. */
-async function hasHeard(id: string, more: number): Promise<void> {
-  const before = await secondsOf(id)
-  await until(
-    async () => (await secondsOf(id)) >= before + more || undefined,
-    20_000,
-    `There are not ${more} seconds of sound more`,
-    50,
-  )
-}
-/** Waits until the recorder writes as many tracks. */
-const hasTracks = (id: string, count: number) =>
-  until(async () => (await filesOf(id)).length >= count || undefined, 20_000, `There are not ${count} tracks`, 50)
+const { filesOf, hasTracks, hasHeard } = recordedSound(() => join(stack.dataDir, 'recordings'))
 
 describe('the automatic recording', () => {
   test('[CALL-19] has everyone who spoke, at their places, for administrators only', async () => {

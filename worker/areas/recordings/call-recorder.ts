@@ -10,7 +10,7 @@ import {
   TrackKind,
 } from '@livekit/rtc-node'
 import { sampleRate } from './ogg.ts'
-import { TrackFile } from './track-file.ts'
+import { TrackFile, type TrackPlace } from './track-file.ts'
 
 /** In milliseconds. Longer frames cost less, and every frame is cut into packets. */
 const frameMilliseconds = 100
@@ -18,6 +18,8 @@ const frameMilliseconds = 100
 const lagMaximum = 1_000
 const aheadMaximum = 300
 const connectTimeout = 10_000
+/** How long to wait after a file could not be written, in milliseconds. */
+const diskPause = 1_000
 
 interface Wanted {
   callId: string
@@ -102,40 +104,69 @@ export class CallRecorder {
 
   #follow(track: RemoteTrack, { identity }: RemoteParticipant): void {
     const written = this.#write(track, identity)
-      .catch((error: unknown) => console.error(`error: recording call ${this.#wanted.callId}:`, error))
+      .catch((error: unknown) => this.#report(error))
       .finally(() => this.#writing.delete(written))
     this.#writing.add(written)
   }
 
   async #write(track: RemoteTrack, personId: string): Promise<void> {
-    const { elapsed, folder } = this.#wanted
     let file: TrackFile | undefined
     let offset = 0
+    let failedAt = -Infinity
     const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: frameMilliseconds })
     const reader = stream.getReader()
     try {
       while (!this.#isOver) {
         const { done, value } = await reader.read()
         if (done) return
-        if (!file) {
-          offset = Math.max(0, elapsed() - frameMilliseconds)
-          // A recorder that takes over another one's folder adds to it.
-          const name = `${Math.round(offset)}-${personId}-${this.#count++}.ogg`
-          file = await TrackFile.create(join(folder, name), { personId, offset })
-          this.#files.add(file)
+        const at = this.#wanted.elapsed() - frameMilliseconds
+        if (file?.failure) {
+          failedAt = at
+          this.#report(file.failure)
+          await this.#close(file)
+          file = undefined
         }
-        const lag = elapsed() - frameMilliseconds - offset - file.duration
+        if (!file) {
+          if (at - failedAt < diskPause) continue
+          offset = Math.max(0, at)
+          file = await this.#create({ personId, offset })
+          if (!file) {
+            failedAt = at
+            continue
+          }
+        }
+        const lag = at - offset - file.duration
         if (lag > lagMaximum) file.skip(lag)
         const isSilent = value.data.every((sample) => sample === 0)
         if (lag > -aheadMaximum || !isSilent) file.write(value.data)
       }
     } finally {
       await reader.cancel().catch(() => undefined)
-      if (file) {
-        this.#files.delete(file)
-        await file.close()
-      }
+      if (file) await this.#close(file)
     }
+  }
+
+  /** Undefined while the disk is full: the track goes on in another file once there is room. */
+  async #create(place: TrackPlace): Promise<TrackFile | undefined> {
+    // A recorder that takes over another one's folder adds to it.
+    const name = `${Math.round(place.offset)}-${place.personId}-${this.#count++}.ogg`
+    try {
+      const file = await TrackFile.create(join(this.#wanted.folder, name), place)
+      this.#files.add(file)
+      return file
+    } catch (error) {
+      this.#report(error)
+      return undefined
+    }
+  }
+
+  async #close(file: TrackFile): Promise<void> {
+    this.#files.delete(file)
+    await file.close()
+  }
+
+  #report(error: unknown): void {
+    console.error(`error: recording call ${this.#wanted.callId}:`, error)
   }
 
   /** Resolves when all sound so far is in the files. */

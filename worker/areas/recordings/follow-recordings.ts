@@ -128,20 +128,30 @@ export function followRecordings(
     }
   }
 
-  async function make({ id, callId, fromMs, toMs, isAutomatic, object }: Claim): Promise<void> {
+  async function make(claim: Claim): Promise<void> {
+    const { id, callId, isAutomatic } = claim
     await followed.get(callId)?.recorder?.flush()
     // The call has ended, but its last files may still be open.
     if (isAutomatic) await Promise.all(joining)
     const tracks = await tracksOf(callId)
     if (tracks === null) return void (await call(sql`select calls.fail_recording(${id}, 'lost')`))
     const target = join(folderOf(callId), `${id}.webm`)
+    try {
+      await mixAndStore(claim, tracks, target)
+    } finally {
+      // On a full disk it is only a part.
+      await rm(target, { force: true })
+    }
+  }
+
+  async function mixAndStore(claim: Claim, tracks: string[], target: string): Promise<void> {
+    const { id, callId, fromMs, toMs, isAutomatic, object } = claim
     const mixed = await mixInThread({ tracks, from: fromMs, to: toMs, target })
     if (!mixed) return void (await call(sql`select calls.fail_recording(${id}, 'no_sound')`))
     const { size } = await stat(target)
     await objects.upload(bucket, object, target, 'audio/webm')
     if (isAutomatic) await storeTracks(callId, tracks)
     await call(sql`select calls.finish_recording(${id}, ${size}, ${mixed.duration})`)
-    await rm(target)
   }
 
   /** Removes the folders of calls whose recordings are all stored. */

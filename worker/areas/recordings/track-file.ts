@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { OggPacker } from './ogg-packer.ts'
 import { headerOf, packetSamples, sampleRate } from './ogg.ts'
 import { openEncoder, silentPacket } from './opus.ts'
@@ -11,7 +11,7 @@ export interface TrackPlace {
 
 /**
  * Writes the sound of one track as it arrives. Every page is complete, so the file can be read up to its last second even
- * if the process is killed.
+ * if the process is killed or the disk is full.
  */
 export class TrackFile {
   readonly #file: FileHandle
@@ -19,6 +19,7 @@ export class TrackFile {
   readonly #encode = openEncoder()
   #rest = new Int16Array()
   #written: Promise<void> = Promise.resolve()
+  #failure: unknown
 
   private constructor(file: FileHandle, serial: number) {
     this.#file = file
@@ -28,8 +29,19 @@ export class TrackFile {
   static async create(path: string, { personId, offset }: TrackPlace): Promise<TrackFile> {
     const file = await open(path, 'ax', 0o600)
     const serial = Math.floor(Math.random() * 2 ** 32)
-    await file.write(headerOf(serial, { PERSON: personId, OFFSET_MS: Math.round(offset) }))
+    try {
+      await file.appendFile(headerOf(serial, { PERSON: personId, OFFSET_MS: Math.round(offset) }))
+    } catch (error) {
+      await file.close()
+      await rm(path)
+      throw error
+    }
     return new TrackFile(file, serial)
+  }
+
+  /** Why nothing more is written, such as a full disk. The sound before it stays; what follows belongs into another file. */
+  get failure(): unknown {
+    return this.#failure
   }
 
   /** How much sound it has, in milliseconds. */
@@ -59,14 +71,16 @@ export class TrackFile {
   }
 
   #append(pages: readonly Buffer[]): void {
-    for (const page of pages) {
-      this.#written = this.#written.then(async () => void (await this.#file.write(page)))
-      // A full disk is reported by `flush`.
-      this.#written.catch(() => undefined)
-    }
+    for (const page of pages) this.#written = this.#written.then(() => this.#writePage(page))
   }
 
-  /** Resolves when everything up to now is in the file. */
+  async #writePage(page: Buffer): Promise<void> {
+    // Behind a missing page, sound would be at an earlier place than it was heard.
+    if (this.#failure) return
+    await this.#file.appendFile(page).catch((error: unknown) => (this.#failure = error))
+  }
+
+  /** Resolves when everything up to now is in the file, or everything before a failure. */
   async flush(): Promise<void> {
     this.#append(this.#packer.rest())
     await this.#written

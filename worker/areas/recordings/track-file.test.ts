@@ -1,0 +1,51 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../e2e/support/temporary-folder.ts'
+import { sampleRate } from './ogg.ts'
+import { readOgg } from './read-ogg.ts'
+import { TrackFile } from './track-file.ts'
+
+const place = { personId: 'ann', offset: 0 }
+const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+
+let folder: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** The method that appends to a file, of which a test can let single calls fail. */
+async function appending() {
+  const file = await open(join(folder, 'probe'), 'w')
+  await file.close()
+  return vi.spyOn(Object.getPrototypeOf(file) as typeof file, 'appendFile')
+}
+
+/** The length of the sound in a file, in packets of 20 ms. */
+async function packetsIn(path: string): Promise<number> {
+  let count = 0
+  for await (const _ of (await readOgg(path))?.packets ?? []) count += 1
+  return count
+}
+
+test('on a full disk, the sound until then stays, and nothing is written behind what is missing', async () => {
+  const path = join(folder, 'ann.ogg')
+  const file = await TrackFile.create(path, place)
+  const append = await appending()
+  file.write(new Int16Array(2 * sampleRate))
+  await file.flush()
+  expect(file.failure).toBeUndefined()
+  append.mockRejectedValueOnce(full)
+  for (let second = 0; second < 3; second += 1) file.write(new Int16Array(sampleRate))
+  await file.close()
+  expect(file.failure).toBe(full)
+  expect(await packetsIn(path)).toBe(100)
+})
+
+test('a file that has no room for its beginning is not left behind', async () => {
+  const append = await appending()
+  append.mockRejectedValueOnce(full)
+  await expect(TrackFile.create(join(folder, 'ann.ogg'), place)).rejects.toBe(full)
+  expect(await readdir(folder)).toEqual(['probe'])
+})
