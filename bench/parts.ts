@@ -11,6 +11,7 @@ import { exportRows } from './exports.ts'
 import type { Measurement } from './measurement.ts'
 import { missingRows } from './missing.ts'
 import { notificationRows } from './notifications.ts'
+import { oversightRows } from './oversight.ts'
 import { pushRows } from './push.ts'
 import { broadcastRows } from './realtime.ts'
 import { reportPageRows } from './report-page.ts'
@@ -55,6 +56,7 @@ export const parts: readonly Part[] = [
   onBoth('calendar-feed', calendarFeedRows),
   { ...onBoth('chat', chatRows), fewReports: true },
   { ...on('small', 'agenda', agendaRows), fewReports: true },
+  { ...on('small', 'oversight', oversightRows), fewReports: true },
   { name: 'push', needs: [], measure: pushRows },
   on('small', 'sign-in', signInRows),
   on('small', 'writes', writeRows),
