@@ -14,6 +14,7 @@ import { notificationRows } from './notifications.ts'
 import { oversightRows } from './oversight.ts'
 import { pushRows } from './push.ts'
 import { broadcastRows } from './realtime.ts'
+import { recordingRows } from './recording.ts'
 import { reportPageRows } from './report-page.ts'
 import { reportingRows } from './reporting.ts'
 import { requestRows } from './requests.ts'
@@ -58,6 +59,7 @@ export const parts: readonly Part[] = [
   { ...on('small', 'agenda', agendaRows), fewReports: true },
   { ...on('small', 'oversight', oversightRows), fewReports: true },
   { name: 'push', needs: [], measure: pushRows },
+  { name: 'recording', needs: [], measure: recordingRows },
   on('small', 'sign-in', signInRows),
   on('small', 'writes', writeRows),
   on('large', 'reporting', reportingRows),

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
+import { joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import { askLiveKit, joinToken, livekitPatience, livekitReady, livekitToken } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { npmStart } from './support/npm-start.ts'
 import { isAlive } from './support/process.ts'
-import { joinCall } from './support/tone.ts'
 
 const lines: string[] = []
 let stack: TestStack

@@ -2,6 +2,7 @@ import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { type Caller, joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import {
   completion,
   emptyAnswer,
@@ -13,7 +14,6 @@ import { expectAnswer } from '../api/support/expect-answer.ts'
 import { ended } from '../api/support/job.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
-import { type Caller, joinCall } from './support/tone.ts'
 
 const { callRecordings, callSummaries, chatCalls, chatRooms } = contract
 let scripted: ScriptedServer

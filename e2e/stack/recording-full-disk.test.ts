@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStack, type Stack } from '../../local/index.ts'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import { Client, signIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
@@ -13,7 +14,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 import { heardIn } from './support/heard.ts'
 import { canMount, fill, mount, unmount } from './support/mount.ts'
 import { recordedSound } from './support/recorded-sound.ts'
-import { joinCall } from './support/tone.ts'
 
 const { callRecordings, chatCalls, chatRooms } = contract
 const hertz = 440

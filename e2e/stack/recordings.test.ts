@@ -7,13 +7,13 @@ import { until } from '../../local/until.ts'
 import type { JoinedCall } from '../../supabase/functions/_shared/contract/chat/calls.ts'
 import type { Recording } from '../../supabase/functions/_shared/contract/chat/recordings.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { type Caller, joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import { Client, signIn } from '../api/support/client.ts'
 import { expectAnswer, expectFailure } from '../api/support/expect-answer.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { heardIn } from './support/heard.ts'
 import { recordedSound } from './support/recorded-sound.ts'
-import { type Caller, joinCall } from './support/tone.ts'
 
 const { callRecordings, chatCalls, chatRooms } = contract
 const names = ['te.paris1', 'som.paris1', 'te.berlin1', 'adm'] as const
