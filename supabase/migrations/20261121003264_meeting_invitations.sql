@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
     'id', m.id, 'version', m.version, 'timeZone', m.time_zone, 'updatedAt', m.updated_at,
     'title', m.title, 'description', m.description, 'location', m.location, 'meetingType', m.meeting_type, 'agenda', m.agenda,
     'startsAt', m.starts_at, 'endsAt', m.ends_at,
-    'pattern', m.recurrence_pattern, 'interval', m.recurrence_interval,
+    'pattern', m.recurrence_pattern, 'interval', m.recurrence_interval, 'dayOfMonth', m.recurrence_day,
     'occurrences', (select count(*) from public.meeting_occurrences o where o.meeting_id = m.id),
     'organizer', (
       select jsonb_build_object('name', n.full_name, 'email', n.email)

@@ -16,6 +16,7 @@ const meeting: DueMail['meeting'] = {
   endsAt: '2027-03-22T08:30:00+00:00',
   pattern: 'weekly',
   interval: 1,
+  dayOfMonth: null,
   occurrences: 3,
   organizer: { name: 'Karim Benali', email: 'karim@example.com' },
   participants: [
@@ -95,4 +96,17 @@ test('cancels all of a meeting, or the occurrence alone', () => {
     '2027-03-29T09:00:00',
     false,
   ])
+})
+
+test.each([
+  ['2027-04-30T07:00:00+00:00', 31, ['2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31']],
+  ['2027-02-28T08:00:00+00:00', 30, ['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30']],
+])('[MEET-31] lists the days of a series that goes on from %s with day %i', (startsAt, dayOfMonth, days) => {
+  const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString()
+  const monthly = { ...meeting, startsAt, endsAt, pattern: 'monthly', dayOfMonth, occurrences: 4 } as const
+  const [event] = calendarOf(
+    composeMeeting({ ...due, meeting: monthly }, 'https://portal.example'),
+  ).getAllSubcomponents('vevent')
+  const times = event && new ICAL.Event(event).iterator()
+  expect(Array.from({ length: 5 }, () => times?.next()?.toString().slice(0, 10))).toEqual([...days, undefined])
 })

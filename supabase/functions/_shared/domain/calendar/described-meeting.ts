@@ -12,6 +12,8 @@ export interface DescribedMeeting {
   endsAt: string
   pattern: 'daily' | 'weekly' | 'monthly' | 'bimonthly' | 'quarterly' | null
   interval: number | null
+  /** The day of the month on which a series meets, where its first occurrence is earlier because its month is shorter. */
+  dayOfMonth: number | null
   /** How many occurrences the series has, with those that were deleted. */
   occurrences: number
   organizer: { name: string; email: string }
