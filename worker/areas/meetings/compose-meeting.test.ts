@@ -83,6 +83,8 @@ test('cancels all of a meeting, or the occurrence alone', () => {
     changes: {},
     isCancelled: true,
     isRemoved: false,
+    isChanged: true,
+    responses: [],
   }
   const part = calendarOf(
     composeMeeting(
@@ -95,6 +97,45 @@ test('cancels all of a meeting, or the occurrence alone', () => {
   expect([String(event?.getFirstPropertyValue('recurrence-id')), event?.hasProperty('rrule')]).toEqual([
     '2027-03-29T09:00:00',
     false,
+  ])
+})
+
+test('[MEET-33] carries the occurrences that were moved, and those to which the reader responded differently', () => {
+  const unchanged = { changes: {}, isCancelled: false, isRemoved: false, isChanged: false, responses: [] }
+  const responsesOf = (status: string) => [{ email: 'ann@example.com', status }]
+  const exceptions = [
+    {
+      ...unchanged,
+      originalStart: '2027-03-29T07:00:00+00:00',
+      startsAt: '2027-03-30T12:00:00+00:00',
+      endsAt: '2027-03-30T12:30:00+00:00',
+      isChanged: true,
+      responses: responsesOf('pending'),
+    },
+    {
+      ...unchanged,
+      originalStart: '2027-04-05T07:00:00+00:00',
+      startsAt: '2027-04-05T07:00:00+00:00',
+      endsAt: '2027-04-05T07:30:00+00:00',
+      responses: responsesOf('declined'),
+    },
+  ]
+  const eventsFor = (address: string) =>
+    calendarOf(composeMeeting({ ...due, address, meeting: { ...meeting, exceptions } }, 'https://portal.example'))
+      .getAllSubcomponents('vevent')
+      .map((event) => [
+        String(event.getFirstPropertyValue('recurrence-id')),
+        String(event.getFirstPropertyValue('dtstart')),
+        event.getAllProperties('attendee')[1]?.getParameter('partstat'),
+      ])
+  const forOthers = [
+    ['null', '2027-03-22T09:00:00', 'TENTATIVE'],
+    ['2027-03-29T09:00:00', '2027-03-30T14:00:00', 'NEEDS-ACTION'],
+  ]
+  expect(eventsFor('karim@example.com')).toEqual(forOthers)
+  expect(eventsFor('ann@example.com')).toEqual([
+    ...forOthers,
+    ['2027-04-05T09:00:00', '2027-04-05T09:00:00', 'DECLINED'],
   ])
 })
 
