@@ -306,6 +306,29 @@ select is(tests.busy('te.paris1', 'te.paris1', tests.meeting(2)), '08:10-08:40, 
 select is(tests.busy('te.berlin1', 'te.paris1', tests.meeting(2)), '08:10-09:30, 12:00-13:00', '[MEET-18] leaving out a meeting of others does not reveal who takes part in it');
 select is(tests.busy('adm', 'te.paris1', tests.meeting(2)), '08:10-08:40, 12:00-13:00', 'administrators can leave out any meeting, because they can change any');
 
+-- a busy day does not keep the next one out of the calendar
+delete from public.meetings;
+select tests.schedule(tests.times(format('2027-01-05 %s:00+00', 6 + n)), n) from generate_series(1, 9) as n;
+select tests.schedule(tests.times('2027-01-06 09:00+00'), 10);
+create function tests.listed() returns text language plpgsql set search_path = '' as $$
+declare
+  found text;
+begin
+  perform tests.authenticate_as('te.paris1');
+  found := (
+    select string_agg(c.day || ' ' || c.count, ', ' order by c.day)
+    from (
+      select to_char(p.start_day, 'MM-DD') as day, count(*) as count
+      from public.calendar_page('2027-01-05', '2027-01-06', null, 1) p where p.meeting_id is not null group by p.start_day
+    ) as c
+  );
+  perform tests.clear_authentication();
+  return found;
+end
+$$;
+select is(tests.listed(), '01-05 3, 01-06 1', '[MEET-9] the calendar lists the first meetings of each day, however many there are on others');
+delete from public.meetings;
+
 -- rooms
 insert into public.chat_rooms (id, name) values (tests.meeting(90), 'Line 4');
 insert into public.chat_members (room_id, person_id, role)
