@@ -53,13 +53,14 @@ language sql stable security definer set search_path = '' as $$
         ) order by o.original_start
       ), '[]')
       from public.meeting_occurrences o
-      cross join lateral (
-        select jsonb_agg(jsonb_build_object('email', n.email, 'status', r.status) order by n.email) as responses
+      left join (
+        select r.original_start, jsonb_agg(jsonb_build_object('email', n.email, 'status', r.status) order by n.email) as responses
         from public.meeting_responses r
         join public.meeting_participants p on p.meeting_id = r.meeting_id and p.person_id = r.person_id
         join public.profiles n on n.id = r.person_id
-        where r.meeting_id = o.meeting_id and r.original_start = o.original_start and r.status <> p.status and n.is_active
-      ) as a
+        where r.meeting_id = m.id and r.status <> p.status and n.is_active
+        group by r.original_start
+      ) as a on a.original_start = o.original_start
       where o.meeting_id = m.id
         and (o.changes <> '{}' or o.is_moved or o.cancelled_at is not null or o.is_removed or a.responses is not null)
     )
