@@ -32,35 +32,52 @@ const round = () => query(`insert into queue.job (name, data) values ('schedule'
 
 /** The mails so far, without the soft line breaks and escapes of their encoding. */
 const mails = (): string => server.heard().replaceAll('=\r\n', '').replaceAll('=3D', '=')
-const methods = (): string[] =>
-  [...mails().matchAll(/Content-Type: text\/calendar;[^:]*method=(\w+)/g)].map(([, method = '']) => method)
+/** What the calendar file of each mail says of its purpose, of the recurrence, and of the occurrence that it changes. */
+const files = (): string[][] =>
+  mails()
+    .split('Content-Type: text/calendar;')
+    .slice(1)
+    .map((part) => (part.match(/^(?:METHOD|RRULE|RECURRENCE-ID)[:;].*$/gm) ?? []).map((line) => line.trim()))
 
-test('[MEET-10] an invitation, a change and a cancellation reach participants as mails with a calendar file and a link to the meeting', async () => {
+test('[MEET-10] [MEET-33] the invitation to a series, a change of one occurrence and a cancellation reach participants as mails with a calendar file and a link', async () => {
   const organizer = new Client(stack.url)
   await signIn(organizer, 'te.paris1')
   const [invited] = await query<{ id: string }>(`select id from public.profiles where username = 'te.lyon1'`)
-  const start = Date.now() + 24 * 60 * 60_000
+  const start = Math.ceil(Date.now() / 60_000) * 60_000 + 24 * 60 * 60_000
   const created = await organizer.post('/api/meetings', {
     title: 'Line 4',
     startDateTime: new Date(start).toISOString(),
     endDateTime: new Date(start + 30 * 60_000).toISOString(),
     meetingType: 'review',
     participantIds: [invited?.id],
-    isRecurring: false,
+    isRecurring: true,
+    recurrencePattern: 'weekly',
+    recurrenceOccurrences: 3,
   })
   const { id } = await expectAnswer(meetings.create, created)
   await round()
-  await expect.poll(methods, { timeout: 40_000 }).toEqual(['REQUEST'])
+  const invitation = ['METHOD:REQUEST', 'RRULE:FREQ=WEEKLY;COUNT=3']
+  await expect.poll(files, { timeout: 40_000 }).toEqual([invitation])
   expect(mails()).toContain('RCPT TO:<te.lyon1@nordwind.example>')
   expect(mails()).toContain(`${stack.url}/dashboard?tab=communication&part=agenda&meeting=${id}`)
 
-  await expectAnswer(meetings.update, await organizer.put(`/api/meetings/${id}`, { location: 'Room 2' }))
+  const [second] = await query<{ start: Date; local: string }>(
+    `select original_start as start, to_char(original_start at time zone 'Europe/Paris', 'YYYYMMDD"T"HH24MISS') as local
+     from public.meeting_occurrences where meeting_id = $1 order by original_start offset 1 limit 1`,
+    [id],
+  )
+  const occurrence = second?.start.toISOString() ?? ''
+  const one = `/api/meetings/${id}?${new URLSearchParams({ occurrence, scope: 'this' })}`
+  await expectAnswer(meetings.update, await organizer.put(one, { location: 'Room 2' }))
   await round()
-  await expect.poll(methods, { timeout: 40_000 }).toEqual(['REQUEST', 'REQUEST'])
+  const change = [...invitation, `RECURRENCE-ID;TZID=Europe/Paris:${second?.local}`]
+  await expect.poll(files, { timeout: 40_000 }).toEqual([invitation, change])
+  expect(mails()).toContain(`&meeting=${id}&occurrence=`)
 
   await expectAnswer(meetings.cancel, await organizer.post(`/api/meetings/${id}/cancel`))
   await round()
-  await expect.poll(methods, { timeout: 40_000 }).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+  const cancellation = ['METHOD:CANCEL', 'RRULE:FREQ=WEEKLY;COUNT=3']
+  await expect.poll(files, { timeout: 40_000 }).toEqual([invitation, change, cancellation])
   expect(
     mails()
       .match(/^RCPT TO:.*$/gm)

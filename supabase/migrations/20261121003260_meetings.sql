@@ -23,6 +23,7 @@ create table public.meetings (
   recurrence_interval    smallint constraint meetings_interval check (recurrence_interval between 1 and 6),
   recurrence_end_date    date,
   recurrence_occurrences smallint constraint meetings_number_of_occurrences check (recurrence_occurrences between 1 and 100),
+  recurrence_day         smallint constraint meetings_recurrence_day check (recurrence_day between 29 and 31),
   created_at             timestamptz(3) not null default core.now(),
   updated_at             timestamptz(3) not null default core.now(),
   version                integer not null default 1,
@@ -30,6 +31,9 @@ create table public.meetings (
   constraint meetings_recurrence check (
     (recurrence_pattern is null) = (recurrence_interval is null)
     and num_nonnulls(recurrence_end_date, recurrence_occurrences) = (recurrence_pattern is not null)::integer
+  ),
+  constraint meetings_recurrence_day_of_months check (
+    recurrence_day is null or recurrence_pattern is not null and recurrence_pattern in ('monthly', 'bimonthly', 'quarterly')
   )
 );
 create index meetings_of_organizer on public.meetings (organizer_id);
@@ -40,6 +44,8 @@ comment on column public.meetings.country_id is
 comment on column public.meetings.starts_at is 'The start of the first occurrence; ends_at is its end.';
 comment on column public.meetings.time_zone is 'The organizer''s time zone when the meeting was scheduled. The series recurs in it, and its times are shown in it when they are changed.';
 comment on column public.meetings.recurrence_end_date is 'The last day on which an occurrence may start, in the time zone of the meeting.';
+comment on column public.meetings.recurrence_day is
+  'The day of the month on which a series meets, where its first occurrence is earlier because its month is shorter. Otherwise null: the day of the start.';
 comment on column public.meetings.version is 'Incremented by every change of the series or an occurrence; the ETag, and the SEQUENCE in other calendars.';
 
 create table public.meeting_participants (
@@ -120,7 +126,15 @@ language sql stable set search_path = '' as $$
       end as step
   ) as s
   cross join generate_series(0, case when meeting.recurrence_pattern is null then 0 else coalesce(meeting.recurrence_occurrences - 1, 100) end) as n
-  cross join lateral (select case n when 0 then s.first else s.first + n * s.step end as local) as o
+  cross join lateral (select date_trunc('month', s.first) + n * s.step as first_day) as m
+  cross join lateral (
+    select case
+      when n = 0 then s.first
+      when meeting.recurrence_day is null then s.first + n * s.step
+      else least(m.first_day + (meeting.recurrence_day - 1) * interval '1 day', m.first_day + interval '1 month -1 day')
+        + (s.first - date_trunc('day', s.first))
+    end as local
+  ) as o
   where meeting.recurrence_end_date is null or o.local::date <= meeting.recurrence_end_date
   order by n
 $$;

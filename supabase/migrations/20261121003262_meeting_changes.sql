@@ -264,6 +264,12 @@ begin
     after.starts_at := before.starts_at;
     after.ends_at := before.ends_at;
   end if;
+  -- A series that is moved to another day meets on that day of each month.
+  if after.recurrence_pattern is null or after.recurrence_pattern in ('daily', 'weekly')
+    or (after.starts_at at time zone after.time_zone)::date <> (before.starts_at at time zone before.time_zone)::date
+  then
+    after.recurrence_day := null;
+  end if;
   is_rescheduled := (after.starts_at, after.ends_at, after.recurrence_pattern, after.recurrence_interval)
     is distinct from (before.starts_at, before.ends_at, before.recurrence_pattern, before.recurrence_interval);
   if before.recurrence_pattern is not null and before.starts_at < core.now() and after.starts_at < core.now()
@@ -289,10 +295,10 @@ begin
   end if;
   update public.meetings m
   set (title, description, location, meeting_type, agenda, notes, chat_room_id, time_zone, starts_at, ends_at, recurrence_pattern,
-       recurrence_interval, recurrence_end_date, recurrence_occurrences, updated_at, version)
+       recurrence_interval, recurrence_end_date, recurrence_occurrences, recurrence_day, updated_at, version)
     = (after.title, after.description, after.location, after.meeting_type, after.agenda, after.notes, after.chat_room_id,
        after.time_zone, after.starts_at, after.ends_at, after.recurrence_pattern, after.recurrence_interval,
-       after.recurrence_end_date, after.recurrence_occurrences, core.now(), before.version + 1)
+       after.recurrence_end_date, after.recurrence_occurrences, after.recurrence_day, core.now(), before.version + 1)
   where m.id = before.id;
   perform meetings.place(after);
   if is_rescheduled then
@@ -381,10 +387,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   later public.meetings := series;
   first constant public.meeting_occurrences := meetings.occurrence(series.id, start);
+  day_of_month constant smallint := coalesce(series.recurrence_day, extract(day from series.starts_at at time zone series.time_zone));
 begin
   later.id := gen_random_uuid();
   later.starts_at := start;
   later.ends_at := start + (series.ends_at - series.starts_at);
+  -- A series from the 31st goes on with the 31st, also from the last day of a shorter month (MEET-31).
+  later.recurrence_day := case
+    when series.recurrence_pattern not in ('daily', 'weekly') and day_of_month > extract(day from start at time zone series.time_zone)
+      then day_of_month
+  end;
   later.created_at := core.now();
   later.version := 1;
   if later.recurrence_occurrences is not null then

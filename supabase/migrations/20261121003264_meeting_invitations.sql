@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
     'id', m.id, 'version', m.version, 'timeZone', m.time_zone, 'updatedAt', m.updated_at,
     'title', m.title, 'description', m.description, 'location', m.location, 'meetingType', m.meeting_type, 'agenda', m.agenda,
     'startsAt', m.starts_at, 'endsAt', m.ends_at,
-    'pattern', m.recurrence_pattern, 'interval', m.recurrence_interval,
+    'pattern', m.recurrence_pattern, 'interval', m.recurrence_interval, 'dayOfMonth', m.recurrence_day,
     'occurrences', (select count(*) from public.meeting_occurrences o where o.meeting_id = m.id),
     'organizer', (
       select jsonb_build_object('name', n.full_name, 'email', n.email)
@@ -47,16 +47,28 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(
         jsonb_build_object(
           'originalStart', o.original_start, 'startsAt', o.starts_at, 'endsAt', o.ends_at, 'changes', o.changes,
-          'isCancelled', o.cancelled_at is not null, 'isRemoved', o.is_removed
+          'isCancelled', o.cancelled_at is not null, 'isRemoved', o.is_removed,
+          'isChanged', o.changes <> '{}' or o.is_moved or o.cancelled_at is not null or o.is_removed,
+          'responses', coalesce(a.responses, '[]')
         ) order by o.original_start
       ), '[]')
       from public.meeting_occurrences o
-      where o.meeting_id = m.id and (o.changes <> '{}' or o.is_moved or o.cancelled_at is not null or o.is_removed)
+      left join (
+        select r.original_start, jsonb_agg(jsonb_build_object('email', n.email, 'status', r.status) order by n.email) as responses
+        from public.meeting_responses r
+        join public.meeting_participants p on p.meeting_id = r.meeting_id and p.person_id = r.person_id
+        join public.profiles n on n.id = r.person_id
+        where r.meeting_id = m.id and r.status <> p.status and n.is_active
+        group by r.original_start
+      ) as a on a.original_start = o.original_start
+      where o.meeting_id = m.id
+        and (o.changes <> '{}' or o.is_moved or o.cancelled_at is not null or o.is_removed or a.responses is not null)
     )
   )
   from public.meetings m where m.id = described.meeting
 $$;
-comment on function meetings.described(uuid) is 'A meeting with what an iCalendar file says of it.';
+comment on function meetings.described(uuid) is
+  'A meeting with what an iCalendar file says of it. exceptions: the occurrences that differ from the series, or to which somebody responded differently.';
 
 create function meetings.feed(range_start timestamptz, range_end timestamptz) returns setof jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -64,18 +76,30 @@ declare
   caller constant uuid := access.person();
 begin
   return query
-    select meetings.described(p.meeting_id)
+    select meetings.described(p.meeting_id) || jsonb_build_object(
+      'reader', (select n.email from public.profiles n where n.id = caller),
+      'declined', (
+        select coalesce(jsonb_agg(o.original_start order by o.original_start), '[]')
+        from public.meeting_occurrences o
+        left join public.meeting_responses r
+          on r.meeting_id = o.meeting_id and r.original_start = o.original_start and r.person_id = caller
+        where o.meeting_id = p.meeting_id and not o.is_removed and coalesce(r.status, p.status) = 'declined'
+      )
+    )
     from public.meeting_participants p
-    where p.person_id = caller and p.status <> 'declined' and exists (
+    where p.person_id = caller and exists (
       select from public.meeting_occurrences o
+      left join public.meeting_responses r
+        on r.meeting_id = o.meeting_id and r.original_start = o.original_start and r.person_id = caller
       where o.meeting_id = p.meeting_id and o.starts_at < range_end and o.ends_at > range_start and not o.is_removed
+        and coalesce(r.status, p.status) <> 'declined'
     )
     order by p.meeting_id
     limit 1000;
 end
 $$;
 comment on function meetings.feed(timestamptz, timestamptz) is
-  'The meetings of the caller that have an occurrence in a range and that they have not declined, for their calendar feed.';
+  'The meetings of the caller that have an occurrence in a range that they have not declined, for their calendar feed. declined: the original starts of the occurrences that they have declined.';
 grant execute on function meetings.feed(timestamptz, timestamptz) to authenticated;
 
 create function meetings.announce(

@@ -181,14 +181,15 @@ begin
     ),
     -- A meeting lasts at most 31 days.
     meetings as (
-      (
-        select c.meeting_id, c.original_start
+      select c.meeting_id, c.original_start
+      from (
+        select c.*, row_number() over (partition by (c.starts_at at time zone 'UTC')::date order by c.starts_at) as place
         from meetings.of_caller(p_start - zone_reach, p_end + 1 + zone_reach) c
         where c.status <> 'declined'
           and (keys.only_countries is null or c.country_id = any (keys.only_countries))
           and (c.country_id is null or c.country_id <> all (keys.countries))
-        order by c.starts_at limit per_window * (p_end - p_start + 1)
-      )
+      ) as c
+      where c.place <= per_window
       union
       select o.meeting_id, o.original_start
       from days

@@ -229,6 +229,31 @@ select is(
   (select p.email from public.profiles p where p.username = 'qc.fr'),
   'somebody who is taken off a meeting is named in its cancellation'
 );
+
+-- series that are split on the last day of a short month
+create function tests.starts_of(meeting uuid) returns text language sql set search_path = '' as $$
+  select string_agg(to_char(o.starts_at at time zone 'Europe/Paris', 'MM-DD HH24:MI') || case when o.cancelled_at is null then '' else ' cancelled' end, ', ' order by o.starts_at)
+  from public.meeting_occurrences o where o.meeting_id = starts_of.meeting
+$$;
+create function tests.move(meeting uuid, start text) returns void language sql set search_path = ''
+as $$ select tests.act('te.paris1', format('select meetings.change(%L, %L, null, null)', meeting, tests.times(start))) $$;
+select tests.schedule(tests.series('2027-01-31 09:00+01', 'monthly', 6), 4);
+select tests.act('te.paris1', 'select meetings.cancel(tests.meeting(4), ''2027-05-31 09:00+02'', ''this'')');
+create temporary table split as
+select tests.change('{"location": "Room 2"}', '2027-04-30 09:00+02', 'following', number => 4) as id;
+select is(tests.starts_of((select id from split)), '04-30 09:00, 05-31 09:00 cancelled, 06-30 09:00',
+  '[MEET-31] [MEET-33] a series from the 31st that is split in a shorter month goes on with the 31st');
+select tests.move((select id from split), '2027-04-30 14:00+02');
+select is(tests.starts_of((select id from split)), '04-30 14:00, 05-31 14:00 cancelled, 06-30 14:00',
+  '[MEET-31] it meets on the 31st as long as it is not moved to another day');
+select tests.move((select id from split), '2027-05-03 14:00+02');
+select is(tests.starts_of((select id from split)), '05-03 14:00, 06-03 14:00 cancelled, 07-03 14:00',
+  'a series that is moved to another day meets on that day of each month');
+select tests.schedule(tests.series('2027-01-30 09:00+01', 'monthly', 4), 5);
+select is(
+  tests.starts_of(tests.change(tests.times('2027-02-28 10:00+01'), '2027-02-28 09:00+01', 'following', number => 5)),
+  '02-28 10:00, 03-30 10:00, 04-30 10:00', '[MEET-31] a series from the 30th that is split in February goes on with the 30th'
+);
 delete from public.meetings;
 
 -- status, joining, upcoming, free and busy
@@ -280,6 +305,29 @@ select is(tests.busy('te.berlin1', 'som.paris1'), null, 'people are not busy in 
 select is(tests.busy('te.paris1', 'te.paris1', tests.meeting(2)), '08:10-08:40, 12:00-13:00', 'people can leave out their own meetings');
 select is(tests.busy('te.berlin1', 'te.paris1', tests.meeting(2)), '08:10-09:30, 12:00-13:00', '[MEET-18] leaving out a meeting of others does not reveal who takes part in it');
 select is(tests.busy('adm', 'te.paris1', tests.meeting(2)), '08:10-08:40, 12:00-13:00', 'administrators can leave out any meeting, because they can change any');
+
+-- a busy day does not keep the next one out of the calendar
+delete from public.meetings;
+select tests.schedule(tests.times(format('2027-01-05 %s:00+00', 6 + n)), n) from generate_series(1, 9) as n;
+select tests.schedule(tests.times('2027-01-06 09:00+00'), 10);
+create function tests.listed() returns text language plpgsql set search_path = '' as $$
+declare
+  found text;
+begin
+  perform tests.authenticate_as('te.paris1');
+  found := (
+    select string_agg(c.day || ' ' || c.count, ', ' order by c.day)
+    from (
+      select to_char(p.start_day, 'MM-DD') as day, count(*) as count
+      from public.calendar_page('2027-01-05', '2027-01-06', null, 1) p where p.meeting_id is not null group by p.start_day
+    ) as c
+  );
+  perform tests.clear_authentication();
+  return found;
+end
+$$;
+select is(tests.listed(), '01-05 3, 01-06 1', '[MEET-9] the calendar lists the first meetings of each day, however many there are on others');
+delete from public.meetings;
 
 -- rooms
 insert into public.chat_rooms (id, name) values (tests.meeting(90), 'Line 4');

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
 import { addressOf, send } from './api.ts'
 import { keyOf } from './query.ts'
@@ -28,5 +28,21 @@ export function readPages<E extends Endpoint>(
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Options for `useQuery` to read all pages of a list. */
+export function readAllPages<E extends Endpoint>(
+  endpoint: E,
+  { params, query }: { params?: Request<E>['params']; query?: Request<E>['query'] },
+) {
+  const readFrom = async (cursor: string): Promise<RowOf<E>[]> => {
+    const address = addressOf(endpoint, { params, query: { ...(query as object | undefined), cursor } })
+    const { rows, next } = await readPage<RowOf<E>>(await send(address))
+    return next === null ? rows : [...rows, ...(await readFrom(next))]
+  }
+  return queryOptions({
+    queryKey: [...keyOf(addressOf(endpoint, { params })), 'all', query],
+    queryFn: () => readFrom(''),
   })
 }

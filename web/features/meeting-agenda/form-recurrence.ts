@@ -33,5 +33,17 @@ export const withEnd = (endsBy: MeetingForm['endsBy'], startDay: string) =>
     ? ({ endsBy, recurrenceEndDate: defaultEnd(startDay), recurrenceOccurrences: null } as const)
     : ({ endsBy, recurrenceEndDate: '', recurrenceOccurrences: occurrencesDefault } as const)
 
+type Started = Pick<MeetingForm, 'startDay' | 'isRecurring' | 'endsBy' | 'recurrenceEndDate'>
+
+/**
+ * The end of a recurrence once another start is chosen: the default follows the start, an end that a person has chosen stays.
+ * `stored`: the end of the meeting that is changed.
+ */
+export function endAfterMove(form: Started, startDay: string, stored: string): string {
+  const { isRecurring, endsBy, recurrenceEndDate: end } = form
+  const isDefault = isRecurring && endsBy === 'day' && end === defaultEnd(form.startDay) && (end === '' || end !== stored)
+  return isDefault ? defaultEnd(startDay) : end
+}
+
 /** The first day on which a recurrence may end (MEET-30). */
 export const firstEnd = (startDay: string): string => daysAfter(startDay, 1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '@contract/errors/english.fixture.ts'
-import { withEnd, withRecurrence } from './form-recurrence.ts'
+import { endAfterMove, withEnd, withRecurrence } from './form-recurrence.ts'
 import { bodyOf, changesOf, resolverFor } from './form-request.ts'
 import { withDuration, withStartDay, withStartTime } from './form-times.ts'
 import { emptyForm, formOf, type MeetingForm } from './meeting-form.ts'
@@ -95,6 +95,28 @@ test('[MEET-29] choosing one end of a recurrence clears the other', () => {
   expect(withEnd('day', '2026-11-23')).toMatchObject({ recurrenceEndDate: '2027-02-23', recurrenceOccurrences: null })
 })
 
+describe('[MEET-29] when another start is chosen, the end of the recurrence', () => {
+  const weekly = { ...filled, ...withRecurrence(true, filled.startDay) }
+  const moved = (changes: Partial<MeetingForm>, stored = '') =>
+    endAfterMove({ ...weekly, ...changes }, '2027-04-30', stored)
+
+  test('follows if it is the default, or if there was no start before', () => {
+    expect(moved({})).toBe('2027-07-30')
+    expect(moved({ startDay: '', recurrenceEndDate: '' })).toBe('2027-07-30')
+  })
+
+  test('stays if a person has chosen or cleared it, or if it is the end of the stored series', () => {
+    expect(moved({ recurrenceEndDate: '2027-02-22' })).toBe('2027-02-22')
+    expect(moved({ recurrenceEndDate: '' })).toBe('')
+    expect(moved({}, '2027-02-23')).toBe('2027-02-23')
+  })
+
+  test('stays empty without a recurrence, or if that ends after a number of meetings', () => {
+    expect(moved({ isRecurring: false, startDay: '', recurrenceEndDate: '' })).toBe('')
+    expect(moved({ ...withEnd('count', ''), startDay: '' })).toBe('')
+  })
+})
+
 describe('the errors of a form', () => {
   const weekly = withRecurrence(true, '2026-11-23')
 
@@ -125,6 +147,14 @@ describe('the errors of a form', () => {
   test('[MEET-21] include missing times', async () => {
     const times = await faults(empty)
     expect(times).toContainEqual(['startDay', 'Please fill in required fields'])
+  })
+
+  test('include more than 200 people', async () => {
+    const participants = Array.from({ length: 201 }, (_, number) => ({
+      value: `3f8b5a0e-7f0a-4a53-9a0b-${String(number).padStart(12, '0')}`,
+      label: 'Ann Lee',
+    }))
+    expect(await faults({ participants })).toEqual([['participants', 'Must have at most 200 entries']])
   })
 
   test('are none when it is complete', async () => {

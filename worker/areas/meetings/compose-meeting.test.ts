@@ -16,6 +16,7 @@ const meeting: DueMail['meeting'] = {
   endsAt: '2027-03-22T08:30:00+00:00',
   pattern: 'weekly',
   interval: 1,
+  dayOfMonth: null,
   occurrences: 3,
   organizer: { name: 'Karim Benali', email: 'karim@example.com' },
   participants: [
@@ -82,6 +83,8 @@ test('cancels all of a meeting, or the occurrence alone', () => {
     changes: {},
     isCancelled: true,
     isRemoved: false,
+    isChanged: true,
+    responses: [],
   }
   const part = calendarOf(
     composeMeeting(
@@ -95,4 +98,56 @@ test('cancels all of a meeting, or the occurrence alone', () => {
     '2027-03-29T09:00:00',
     false,
   ])
+})
+
+test('[MEET-33] carries the occurrences that were moved, and those to which the reader responded differently', () => {
+  const unchanged = { changes: {}, isCancelled: false, isRemoved: false, isChanged: false, responses: [] }
+  const responsesOf = (status: string) => [{ email: 'ann@example.com', status }]
+  const exceptions = [
+    {
+      ...unchanged,
+      originalStart: '2027-03-29T07:00:00+00:00',
+      startsAt: '2027-03-30T12:00:00+00:00',
+      endsAt: '2027-03-30T12:30:00+00:00',
+      isChanged: true,
+      responses: responsesOf('pending'),
+    },
+    {
+      ...unchanged,
+      originalStart: '2027-04-05T07:00:00+00:00',
+      startsAt: '2027-04-05T07:00:00+00:00',
+      endsAt: '2027-04-05T07:30:00+00:00',
+      responses: responsesOf('declined'),
+    },
+  ]
+  const eventsFor = (address: string) =>
+    calendarOf(composeMeeting({ ...due, address, meeting: { ...meeting, exceptions } }, 'https://portal.example'))
+      .getAllSubcomponents('vevent')
+      .map((event) => [
+        String(event.getFirstPropertyValue('recurrence-id')),
+        String(event.getFirstPropertyValue('dtstart')),
+        event.getAllProperties('attendee')[1]?.getParameter('partstat'),
+      ])
+  const forOthers = [
+    ['null', '2027-03-22T09:00:00', 'TENTATIVE'],
+    ['2027-03-29T09:00:00', '2027-03-30T14:00:00', 'NEEDS-ACTION'],
+  ]
+  expect(eventsFor('karim@example.com')).toEqual(forOthers)
+  expect(eventsFor('ann@example.com')).toEqual([
+    ...forOthers,
+    ['2027-04-05T09:00:00', '2027-04-05T09:00:00', 'DECLINED'],
+  ])
+})
+
+test.each([
+  ['2027-04-30T07:00:00+00:00', 31, ['2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31']],
+  ['2027-02-28T08:00:00+00:00', 30, ['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30']],
+])('[MEET-31] lists the days of a series that goes on from %s with day %i', (startsAt, dayOfMonth, days) => {
+  const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString()
+  const monthly = { ...meeting, startsAt, endsAt, pattern: 'monthly', dayOfMonth, occurrences: 4 } as const
+  const [event] = calendarOf(
+    composeMeeting({ ...due, meeting: monthly }, 'https://portal.example'),
+  ).getAllSubcomponents('vevent')
+  const times = event && new ICAL.Event(event).iterator()
+  expect(Array.from({ length: 5 }, () => times?.next()?.toString().slice(0, 10))).toEqual([...days, undefined])
 })

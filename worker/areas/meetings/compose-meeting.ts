@@ -27,6 +27,6 @@ export function composeMeeting(due: DueMail, publicUrl: string): Mail {
       action,
       link: new URL(href, publicUrl).href,
     }),
-    icalEvent: { method, filename: 'meeting.ics', content: meetingFile(meeting, method, meeting.occurrence) },
+    icalEvent: { method, filename: 'meeting.ics', content: meetingFile(meeting, method, meeting.occurrence, address) },
   }
 }

@@ -30,7 +30,7 @@ export function BusyPeople({ people, day, chosen, zone, exceptMeeting }: PeopleP
   const { t, i18n } = useTranslation('meeting-agenda')
   const { id } = useUser()
   const ids = useDebouncedValue([...new Set(people.map(({ value }) => value))].join(','))
-  const { data, error, refetch } = useBusyTimes(ids.split(','), { first: day, last: day, zone, exceptMeeting })
+  const { data, error, isPlaceholderData, refetch } = useBusyTimes(ids.split(','), { first: day, last: day, zone, exceptMeeting })
   const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: zone })
   const range = ({ startDateTime, endDateTime }: Times) =>
     t('range', { start: clock.format(new Date(startDateTime)), end: clock.format(new Date(endDateTime)) })
@@ -42,12 +42,13 @@ export function BusyPeople({ people, day, chosen, zone, exceptMeeting }: PeopleP
       <h3>{t('busy.title', { day: showDay(day, i18n.language) })}</h3>
       <ul>
         {people.map(({ value, label }) => {
-          const busy = (data.find(({ userId }) => userId === value)?.busy ?? []).filter((one) => spanOn(one, day, zone))
+          const known = data.find(({ userId }) => userId === value)
+          const busy = (known?.busy ?? []).filter((one) => spanOn(one, day, zone))
           const isTaken = chosen !== undefined && busy.some((one) => overlaps(one, chosen))
           return (
             <li key={value}>
               <span className={styles.name}>{value === id ? t('busy.you', { name: label }) : label}</span>
-              {chosen && <Tag color={isTaken ? 'error' : 'success'}>{t(isTaken ? 'busy.taken' : 'busy.free')}</Tag>}
+              {chosen && known && <Tag color={isTaken ? 'error' : 'success'}>{t(isTaken ? 'busy.taken' : 'busy.free')}</Tag>}
               <span className={styles.bar} aria-hidden>
                 {busy.map((one) => (
                   <span key={one.startDateTime} className={styles.taken} style={styleOn(one, day, zone, rows)} />
@@ -55,7 +56,8 @@ export function BusyPeople({ people, day, chosen, zone, exceptMeeting }: PeopleP
                 {chosen && <span className={styles.chosen} style={styleOn(chosen, day, zone, rows)} />}
               </span>
               <span className={styles.times}>
-                {busy.length > 0 ? t('busy.times', { times: busy.map(range).join(', ') }) : t('busy.all')}
+                {known && (busy.length > 0 ? t('busy.times', { times: busy.map(range).join(', ') }) : t('busy.all'))}
+                {!known && !isPlaceholderData && t('busy.unknown')}
               </span>
             </li>
           )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { wallClock } from '@/lib/zones.ts'
+import { endAfterMove } from '../form-recurrence.ts'
 import type { MeetingInput } from '../form-request.ts'
 import { withDuration, withStartDay, withStartTime } from '../form-times.ts'
 import type { MeetingForm } from '../meeting-form.ts'
@@ -34,6 +35,15 @@ export function TimeFields({ form, zone, isNew }: Props) {
     if (changed.startTime && changed.endTime) void form.trigger(['startDay', 'startTime', 'endDay', 'endTime'])
   }
 
+  function chooseStartDay(day: string) {
+    const before = form.getValues()
+    const end = endAfterMove(before, day, form.formState.defaultValues?.recurrenceEndDate ?? '')
+    change(withStartDay(times, day, now))
+    if (end === before.recurrenceEndDate) return
+    form.setValue('recurrenceEndDate', end, { shouldDirty: true })
+    form.clearErrors('recurrenceEndDate')
+  }
+
   return (
     <>
       <DayInput
@@ -41,7 +51,7 @@ export function TimeFields({ form, zone, isNew }: Props) {
         name="startDay"
         label={t('form.startDay')}
         first={isNew ? now.day : undefined}
-        onChosen={(day) => change(withStartDay(times, day, now))}
+        onChosen={chooseStartDay}
       />
       <TimeInput
         form={form}

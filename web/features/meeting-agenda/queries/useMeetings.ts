@@ -1,23 +1,24 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api.ts'
 import { daysAfter as dayAfter } from '@/lib/month.ts'
-import { readPages } from '@/lib/pages.ts'
-import { read } from '@/lib/query.ts'
+import { readAllPages, readPages } from '@/lib/pages.ts'
+import { keyOf, read } from '@/lib/query.ts'
 import { instantAt } from '@/lib/zones.ts'
 import { daysAfter, daysBefore, meetings } from '@contract/meetings/index.ts'
 
 const midnight = (day: string, zone: string) => instantAt(day, '00:00', zone)
 
-/** The person's meetings that touch some days in their time zone. */
-export const useMeetings = (days: readonly string[], zone: string) =>
-  useQuery({
-    ...read(meetings.list, {
-      query: {
-        startDate: midnight(days.at(0) ?? '', zone),
-        endDate: midnight(dayAfter(days.at(-1) ?? '', 1), zone),
-      },
-    }),
-    placeholderData: keepPreviousData,
+/** All meetings of the person that touch some days in their time zone, however many they are. */
+export const meetingsQuery = (days: readonly string[], zone: string) =>
+  readAllPages(meetings.list, {
+    query: {
+      startDate: midnight(days.at(0) ?? '', zone),
+      endDate: midnight(dayAfter(days.at(-1) ?? '', 1), zone),
+    },
   })
+
+export const useMeetings = (days: readonly string[], zone: string) =>
+  useQuery({ ...meetingsQuery(days, zone), placeholderData: keepPreviousData })
 
 const listPage = 100
 
@@ -46,16 +47,27 @@ interface BusyDays {
   exceptMeeting: string | undefined
 }
 
-/** When people are busy on some days. */
-export const useBusyTimes = (userIds: readonly string[], { first, last, zone, exceptMeeting }: BusyDays) =>
-  useQuery({
-    ...read(meetings.busy, {
-      query: {
-        userIds: userIds.join(','),
-        startDate: midnight(first, zone),
-        endDate: midnight(dayAfter(last, 1), zone),
-        ...(exceptMeeting && { exceptMeeting }),
-      },
-    }),
-    placeholderData: keepPreviousData,
+/** The most people that one request asks about: the ids of more would make an address that proxies refuse. */
+const busyPortion = 50
+
+/** When people are busy on some days. Asks about any number of people, also about more than can be invited. */
+export function busyQuery(userIds: readonly string[], { first, last, zone, exceptMeeting }: BusyDays) {
+  const query = {
+    startDate: midnight(first, zone),
+    endDate: midnight(dayAfter(last, 1), zone),
+    ...(exceptMeeting && { exceptMeeting }),
+  }
+  const portions = Array.from({ length: Math.ceil(userIds.length / busyPortion) }, (_, index) =>
+    userIds.slice(index * busyPortion, (index + 1) * busyPortion).join(','),
+  )
+  return queryOptions({
+    queryKey: [...keyOf(meetings.busy.path), portions, query],
+    queryFn: async () => {
+      const answers = portions.map((ids) => call(meetings.busy, { query: { userIds: ids, ...query } }))
+      return (await Promise.all(answers)).flat()
+    },
   })
+}
+
+export const useBusyTimes = (userIds: readonly string[], days: BusyDays) =>
+  useQuery({ ...busyQuery(userIds, days), placeholderData: keepPreviousData })

@@ -47,6 +47,7 @@ export default {
     taken: 'Zu dieser Zeit belegt',
     times: 'Belegt {{times}}',
     all: 'Den ganzen Tag frei',
+    unknown: 'Verfügbarkeit nicht bekannt',
     you: '{{name}} (Sie)',
     failed: 'Die Verfügbarkeit konnte nicht geladen werden',
   },

@@ -44,6 +44,7 @@ export default {
     taken: 'Busy at this time',
     times: 'Busy {{times}}',
     all: 'Free all day',
+    unknown: 'Availability not known',
     you: '{{name}} (you)',
     failed: 'The availability could not be loaded',
   },

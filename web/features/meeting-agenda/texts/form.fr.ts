@@ -47,6 +47,7 @@ export default {
     taken: 'Occupé à cette heure',
     times: 'Occupé {{times}}',
     all: 'Libre toute la journée',
+    unknown: 'Disponibilité inconnue',
     you: '{{name}} (vous)',
     failed: 'Les disponibilités n’ont pas pu être chargées',
   },

@@ -22,7 +22,11 @@ export function writer(meeting: DescribedMeeting) {
     property.setParameter('cn', writable(person.name).replaceAll('"', "'"))
     return property
   }
-  const event = ({ title, description, location, agenda, startsAt, endsAt }: Event, isCancelled: boolean) => {
+  const event = (
+    { title, description, location, agenda, startsAt, endsAt }: Event,
+    isCancelled: boolean,
+    responses: Exception['responses'] = [],
+  ) => {
     const component = new ICAL.Component('vevent')
     const changed = ICAL.Time.fromJSDate(new Date(updatedAt), true)
     component.addPropertyWithValue('uid', `${id}@enterprise-portal`)
@@ -42,14 +46,16 @@ export function writer(meeting: DescribedMeeting) {
     for (const person of participants) {
       const property = addPerson(component, 'attendee', person)
       property.setParameter('role', person.role === 'optional' ? 'OPT-PARTICIPANT' : 'REQ-PARTICIPANT')
-      property.setParameter('partstat', partStats[person.status] ?? 'NEEDS-ACTION')
+      const { status } = responses.find(({ email }) => email === person.email) ?? person
+      property.setParameter('partstat', partStats[status] ?? 'NEEDS-ACTION')
       // People respond in the portal.
       property.setParameter('rsvp', 'FALSE')
     }
     return component
   }
   const exception = (one: Exception): ICAL.Component => {
-    const component = event({ ...meeting, ...one.changes, startsAt: one.startsAt, endsAt: one.endsAt }, one.isCancelled)
+    const { startsAt, endsAt, changes, isCancelled, responses } = one
+    const component = event({ ...meeting, ...changes, startsAt, endsAt }, isCancelled, responses)
     addTime(component, 'recurrence-id', one.originalStart)
     return component
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connections, Database } from '../../platform/db/connections.ts'
 import { InactiveCallerError } from '../../platform/db/identity.ts'
 import { asCaller, forStranger, type Stranger } from '../../platform/db/transaction.ts'
-import { type DescribedMeeting } from './described-meeting.ts'
+import { type MeetingOfFeed } from './described-meeting.ts'
 import type { FeedVersion } from './feed-address.ts'
 import { type FeedEntry, icsOf } from './ics.ts'
 import { meetingsOfFeed } from './meeting-ics.ts'
@@ -18,7 +18,7 @@ interface Feed {
 }
 
 /** The due dates and plans of the caller and those shared with the caller, and the caller's events and meetings around today; null without access to the calendar. */
-async function readEntries(database: Database): Promise<{ entries: FeedEntry[]; meetings: DescribedMeeting[] } | null> {
+async function readEntries(database: Database): Promise<{ entries: FeedEntry[]; meetings: MeetingOfFeed[] } | null> {
   const { rows } = await sql<{ isAllowed: boolean }>`
     select access.has_tab(array['calendar'], 'read') as is_allowed
   `.execute(database)
@@ -36,7 +36,7 @@ async function readEntries(database: Database): Promise<{ entries: FeedEntry[]; 
       and end_day >= (select access.today()) - ${past}::integer and start_day <= (select access.today()) + ${future}::integer
     order by start_day, id limit ${entriesMaximum}
   `.execute(database)
-  const meetings = await sql<{ meeting: DescribedMeeting }>`
+  const meetings = await sql<{ meeting: MeetingOfFeed }>`
     select m as meeting
     from meetings.feed(core.now() - ${past}::integer * interval '1 day', core.now() + ${future}::integer * interval '1 day') as m
   `.execute(database)
