@@ -62,7 +62,7 @@ function Waiting({ report }: { report: WaitingReport }) {
   const errorText = useErrorText()
   const withdraw = async () => {
     await withdrawReport(report)
-    await removeDraft(person, draftOf(id)).catch(() => undefined)
+    await removeDraft(person, draftOf(id))
   }
   return (
     <div className={styles.waiting}>
