@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { query } from '../api/support/database.ts'
 import { png } from '../api/support/files.ts'
@@ -27,6 +28,12 @@ async function visit() {
   const { page } = await portal.openAs('te.munich1', '/mobile', { ...phone, worker: true })
   await visitForm(page)
   return page
+}
+
+/** Withdraws the only photo that waits. */
+async function withdraw(page: Page) {
+  await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click()
 }
 
 describe('[MREP-23] photos of a report from a phone', () => {
@@ -169,6 +176,27 @@ describe('[MREP-23] photos of a report from a phone', () => {
     await vanishes(volatile(page))
   })
 
+  test('that are withdrawn while they are being sent say that they had already been sent', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    await addPhotos(page, 'pump.png')
+    await expect.poll(() => photos(page).count()).toBe(1)
+    const { promise: mayArrive, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/reports/*/photos', async (route) => {
+      await mayArrive
+      await route.continue()
+    })
+    await submit(page)
+    await shows(waiting(page).getByText('Photo pump.png'))
+    await withdraw(page)
+    await shows(waiting(page).locator('.ant-btn-loading'))
+    resolve()
+    await shows(page.getByText('The photo had already been sent, so it was not withdrawn.'))
+    await vanishes(waiting(page))
+    await expect.poll(() => photosSince(start), { timeout: 30_000 }).toEqual([{ name: 'pump.png', item: text }])
+  })
+
   test('whose report was withdrawn meanwhile say so, and can be withdrawn', async () => {
     const text = uniqueWord()
     const page = await visit()
@@ -183,8 +211,8 @@ describe('[MREP-23] photos of a report from a phone', () => {
     await submit(page)
     await shows(waiting(page).getByText('Photo pump.png'))
     await shows(waiting(page).getByText('Report not found'))
-    await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
-    await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click()
+    await withdraw(page)
+    await shows(page.getByText('The photo was withdrawn.'))
     await vanishes(waiting(page))
     expect(await photosSince(start)).toEqual([])
   })

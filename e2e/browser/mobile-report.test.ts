@@ -199,7 +199,7 @@ describe('the mobile report', () => {
     await expect.poll(() => description(page).inputValue()).toBe(text)
   })
 
-  test('keeps what was typed when the page is closed', async () => {
+  test('[MREP-29] keeps what was typed when the page is closed', async () => {
     const page = await open()
     const text = uniqueWord()
     await description(page).fill(text)

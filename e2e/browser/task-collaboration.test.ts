@@ -138,6 +138,26 @@ describe('the collaboration on a task', () => {
     await shows(page.getByRole('list', { name: 'Assignments' }).getByText('Please call the supplier'))
   })
 
+  test('[TASK-19] is live for a reviewer who has neither commented nor got a share', async () => {
+    const { id } = await makePlan()
+    const { page } = await portal.openAs('cm.fr', `/action-plans?plan=${id}`)
+    await openDialog(page)
+    await shows(tab(page, 'Comments (0)'))
+    const client = await signedIn('te.paris1')
+    // The second one cannot be part of what is read when the topic is joined.
+    for (const content of ['Which seal?', 'The lower one']) {
+      const added = await client.post(`/api/tasks/${id}/comments`, { content })
+      expect(added.status).toBe(201)
+      await shows(comment(page, content))
+    }
+    await shows(tab(page, 'Comments (2)'))
+    await share(id, 'te.berlin1', 'view')
+    await shows(tab(page, 'Sharing (1)'))
+    const assigned = await client.post(`/api/tasks/${id}/assign`, { assignedToId: await personId('te.paris2') })
+    expect(assigned.status).toBe(201)
+    await shows(tab(page, 'Assign (1)'))
+  })
+
   test('[TASK-12] [TASK-16] offers no input to people who may only view the task, and follows changes of their share at once', async () => {
     const { id } = await makePlan()
     await share(id, 'te.berlin1', 'view')

@@ -201,6 +201,22 @@ test('pushes what appears in the bell too, such as reminders', async () => {
   })
 })
 
+test('sends each of several pushes that wait for a browser once', async () => {
+  const browser = await subscribed()
+  const days = Array.from({ length: 9 }, (_, place) => `2026-03-0${place + 1}`)
+  await database.query(
+    `select reminders.notify(
+       p.id, 'report_reminder', jsonb_build_object('date', day, 'deadline', '18:00'), 'several ' || day, false
+     )
+     from public.profiles p, unnest($1::text[]) as day where p.username = 'te.osaka1'`,
+    [days],
+  )
+  const titles = () => browser.received.map(({ message }) => message.notification['title'])
+  await expect.poll(() => new Set(titles()).size, soon).toBe(days.length)
+  await expect.poll(waiting, soon).toBe(0)
+  expect(titles()).toHaveLength(days.length)
+})
+
 test.each([404, 410])('forgets a subscription to which the push service responds with %s', async (status) => {
   const browser = await subscribed('push.test', (response) => response.writeHead(status).end())
   await write('Hello')

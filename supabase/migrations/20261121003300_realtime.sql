@@ -39,5 +39,21 @@ comment on function access.may_join(text) is
   'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> and typing:<id>:<epoch> for the members of the room, reports:<country> for those who review reports there. People who are signed out or inactive may join none.';
 grant execute on function access.may_join(text) to authenticated;
 
-create policy "people receive on topics that they may join" on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select access.may_join((select realtime.topic()))));
+-- Apart from access.may_join, because it runs as the caller, so that the policies of tasks decide.
+create function access.may_follow_task(topic text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return access.person() is not null and case
+    when topic ~ '^task:[1-9][0-9]{0,17}$' then access.can_see_task(split_part(topic, ':', 2)::bigint)
+    else false
+  end;
+end
+$$;
+comment on function access.may_follow_task(text) is
+  'Whether the caller may join a topic task:<id>: everyone who sees the task. What is sent there has no content.';
+grant execute on function access.may_follow_task(text) to authenticated;
+
+create policy "people receive on topics that they may join" on realtime.messages for select to authenticated using (
+  extension = 'broadcast'
+  and ((select access.may_join((select realtime.topic()))) or (select access.may_follow_task((select realtime.topic()))))
+);

@@ -26,6 +26,13 @@ create table live.hints (
 alter table live.hints enable row level security;
 comment on table live.hints is 'What is to be sent to whom. Only the worker writes, so that no request waits for another.';
 
+create table live.task_changes (
+  id      bigint generated always as identity primary key,
+  task_id bigint not null
+);
+alter table live.task_changes enable row level security;
+comment on table live.task_changes is 'A queue: the tasks whose comments, shares or assignee changed, for those who have one open.';
+
 create table live.countries (
   country_id bigint primary key references public.countries (id) on delete cascade,
   is_due     boolean not null,
@@ -144,10 +151,11 @@ end
 $$;
 select core.run_after_each_statement('live.tasks_changed', 'public.tasks', '{insert,update,delete}', 'tasks_live');
 
--- Whom a task concerns, and everyone who has commented on it.
+-- Whom a task concerns, and everyone who has commented on it; and those who have it open, such as a reviewer.
 create function live.collaboration_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  insert into live.task_changes (task_id) select distinct n.task_id from changed n;
   insert into live.changes (subject, person_id)
   select distinct 'collaboration', p.id
   from (select distinct n.task_id from changed n) as c
@@ -162,6 +170,19 @@ end
 $$;
 select core.run_after_each_statement('live.collaboration_changed', 'public.task_comments', '{insert,update}', 'task_comments_live');
 select core.run_after_each_statement('live.collaboration_changed', 'public.task_shares', '{insert,update,delete}', 'task_shares_live');
+
+create function live.task_assigned() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into live.task_changes (task_id) values ((to_jsonb(new) ->> tg_argv[0])::bigint);
+  return null;
+end
+$$;
+comment on function live.task_assigned() is 'The argument is the column with the id of the task.';
+create trigger report_item_history_live after insert on public.report_item_history
+  for each row when (new.action = 'assignment') execute function live.task_assigned('item_id');
+create trigger action_plan_history_live after insert on public.action_plan_history
+  for each row when (new.action = 'assignment') execute function live.task_assigned('plan_id');
 
 -- The list of tasks of a person with whom one is shared, or no longer shared.
 select core.run_after_each_statement('live.own_rows_changed', 'public.task_shares', '{insert,delete}', 'task_shares_of_person_live', 'tasks');
@@ -262,6 +283,26 @@ $$;
 comment on function live.send_to_reviewers() is
   'Sends a hint without content to those who review reports in a country where some changed, at most every 10 seconds.';
 
+create function live.send_to_tasks() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+begin
+  for due in
+    with taken as (
+      delete from live.task_changes c
+      where c.id in (select n.id from live.task_changes n order by n.id limit 50 for update skip locked)
+      returning c.task_id
+    )
+    select distinct t.task_id from taken t
+  loop
+    perform realtime.send('{}', 'hint', 'task:' || due.task_id, true);
+  end loop;
+end
+$$;
+comment on function live.send_to_tasks() is
+  'Sends a hint without content to those who have a task open whose comments, shares or assignee changed, at most 50 at a time.';
+
 create function live.check_in() returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -274,4 +315,4 @@ end
 $$;
 comment on function live.check_in() is 'Notes that the caller is looking at the portal, and returns how many hints were sent to them.';
 grant execute on function live.check_in() to authenticated;
-grant execute on function live.take_changes(), live.send_due(integer), live.send_to_reviewers() to portal_worker;
+grant execute on function live.take_changes(), live.send_due(integer), live.send_to_reviewers(), live.send_to_tasks() to portal_worker;

@@ -70,6 +70,50 @@ from (values
   ('gm', 'CA DE FR HQ JP US'), ('adm', 'CA DE FR HQ JP US'), ('inactive', null)
 ) as p (username, countries);
 
+-- task:<id>
+insert into public.action_plans (id, creator_id, assignee_id, title)
+values (900000002, tests.person('fin.fr'), tests.person('te.paris1'), 'Test');
+insert into public.task_shares (task_id, person_id, shared_by_id, permission)
+values (900000002, tests.person('te.lyon1'), tests.person('fin.fr'), 'view');
+delete from public.reports where author_id = tests.person('te.paris1');
+select tests.authenticate_as('te.paris1');
+insert into public.report_items (report_id, type, category, description)
+values (tests.submit(access.today()), 'report_content', 'general', 'Pump leaks');
+select tests.clear_authentication();
+create function tests.followers(task_id bigint) returns text
+language plpgsql set search_path = '' as $$
+declare
+  username text;
+  followers text;
+begin
+  foreach username in array array[
+    'inactive', 'te.paris1', 'te.paris2', 'te.berlin1', 'te.lyon1', 'som.paris1', 'aom.paris', 'fin.fr', 'cm.fr', 'cm.de', 'gm', 'adm'
+  ] loop
+    perform tests.authenticate_as(username);
+    if tests.may_join('task:' || task_id) then
+      followers := concat_ws(' ', followers, username);
+    end if;
+    perform tests.clear_authentication();
+  end loop;
+  return followers;
+end
+$$;
+select is(
+  tests.followers(900000002), 'te.paris1 te.lyon1 som.paris1 aom.paris fin.fr cm.fr gm adm',
+  '[TASK-19] creator, assignee, people with a share and reviewers may follow a plan, and nobody else'
+);
+select is(
+  tests.followers((select i.id from public.report_items i where i.description = 'Pump leaks')),
+  'te.paris1 som.paris1 aom.paris cm.fr gm adm', '[TASK-19] the author and reviewers may follow a report item, and nobody else'
+);
+delete from public.task_shares where task_id = 900000002;
+select is(
+  tests.followers(900000002), 'te.paris1 som.paris1 aom.paris fin.fr cm.fr gm adm', '[TASK-19] a share that was removed no longer allows it'
+);
+select tests.become('anon', '{"role": "anon"}');
+select ok(not tests.may_join('task:900000002'), '[TASK-19] a signed-out caller may follow no task');
+select tests.clear_authentication();
+
 select tests.authenticate_as('te.paris1');
 select ok(not tests.may_join(t.topic), format('nobody may join a topic like "%s"', t.form))
 from (values
@@ -78,6 +122,9 @@ from (values
   (tests.own_topic('te.paris1') || ':', 'user:…:'),
   (' ' || tests.own_topic('te.paris1'), ' user:…'),
   ('reports:', 'reports:'), ('reports:0', 'reports:0'), ('reports', 'reports'),
+  ('task:', 'task:'), ('task', 'task'), ('task:0', 'task:0'), ('task:x', 'task:x'), ('task:9e8', 'task:9e8'),
+  ('task:900000003', 'task: and the id of no task'), ('task:99999999999999999999', 'task: and a number that is too large'),
+  ('task:900000002:', 'task:…:'), ('task: 900000002', 'task: …'), ('task:0900000002', 'task:0…'), ('tasks:900000002', 'tasks:…'),
   ('users:' || tests.person('te.paris1'), 'users:…'),
   (tests.person('te.paris1')::text, '…')
 ) as t (topic, form);

@@ -5,6 +5,7 @@ delete from public.reports;
 delete from public.action_plans;
 delete from public.notifications;
 delete from live.changes;
+delete from live.task_changes;
 
 create temp table made (name text primary key, id bigint);
 grant select, insert on made to authenticated;
@@ -40,6 +41,18 @@ begin
   from live.changes c join public.profiles p on p.id = c.person_id where c.subject = 'collaboration';
   delete from live.changes;
   return hinted;
+end
+$$;
+-- The topics on which the worker has sent a hint since the last call.
+create function tests.announced() returns text language plpgsql security definer set search_path = '' as $$
+declare
+  announced text;
+begin
+  perform live.send_to_tasks();
+  select string_agg(m.topic, ', ' order by m.topic) into announced
+  from realtime.messages m where m.event = 'hint' and m.private and m.topic like 'task:%';
+  delete from realtime.messages;
+  return announced;
 end
 $$;
 grant execute on all functions in schema tests to authenticated;
@@ -120,11 +133,13 @@ select ok(access.can_see_task(tests.made('task')) and access.can_comment_on_task
 select ok(not access.can_share_task(tests.made('task')), 'a share to comment does not allow sharing without the application either');
 
 -- comments
-select tests.told(), tests.hinted();
+select tests.told(), tests.hinted(), tests.announced();
 insert into made values ('question', tests.comment(tests.made('task'), 'Which seal? @som.paris1 @te.rome9'));
 select is(tests.told(), 'som.paris1 task_mention, te.berlin1 task_commented, te.newyork1 task_commented, te.paris1 task_commented',
   '[TASK-17] a comment notifies the author, the assignee and the people with a share; those whom it names get another notification');
 select is(tests.hinted(), 'som.paris1 te.berlin1 te.lyon1 te.newyork1 te.paris1', 'everyone whom the task concerns learns of a comment at once');
+select is(tests.announced(), 'task:' || tests.made('task'), '[TASK-19] a comment is announced to everyone who has the task open');
+select is(tests.announced(), null, '[TASK-19] once');
 select tests.clear_authentication();
 select tests.authenticate_as('cm.de');
 select throws_ok(format('select tests.comment(%s, ''Hello'')', tests.made('task')), '42501', null, 'a person who does not see the task cannot comment on it');
@@ -156,7 +171,9 @@ select is(
   'som.paris1 task_commented, te.berlin1 task_commented, te.berlin1 task_mention, te.newyork1 task_commented, te.paris1 task_commented',
   '[TASK-17] somebody who was told of a comment is told once more when changes of it name them'
 );
+select tests.announced();
 update public.task_comments set deleted_at = now() where id = tests.made('question');
+select is(tests.announced(), 'task:' || tests.made('task'), '[TASK-19] and so is the deletion of a comment');
 select ok((select content is null and deleted_at = core.now() from public.task_comments where id = tests.made('question')), '[TASK-8] a deleted comment has no text');
 select throws_ok(format('update public.task_comments set content = ''Again'' where id = %s', tests.made('question')), 'PT409', 'comment.deleted', 'a deleted comment cannot be changed');
 select throws_ok(format('select tests.comment(%s, ''Late'', %s)', tests.made('task'), tests.made('question')), 'PT409', 'comment.deleted', 'nobody can reply to a deleted comment');
@@ -166,6 +183,9 @@ select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 select isnt_empty(format('delete from public.task_shares where task_id = %s and person_id = %L returning id', tests.made('task'), tests.person('te.lyon1')),
   '[TASK-14] the author removes a share that another person gave');
+select is(tests.announced(), 'task:' || tests.made('task'), '[TASK-19] the end of a share is announced to everyone who has the task open');
+update public.report_items set assignee_id = tests.person('te.paris2') where id = tests.made('task');
+select is(tests.announced(), 'task:' || tests.made('task'), '[TASK-19] and so is another assignee of a report item');
 select tests.clear_authentication();
 select tests.authenticate_as('te.lyon1');
 select ok(not access.can_see_task(tests.made('task')), 'a task is no longer visible after its share was removed');
@@ -183,6 +203,7 @@ select is_empty('select from public.task_shares union all select from public.tas
 select tests.authenticate_as('fin.fr');
 insert into public.action_plans (title, assignee_id, due_date) values ('Audit', tests.person('te.paris1'), '2026-03-20');
 insert into made select 'plan', id from public.action_plans;
+select is(tests.announced(), 'task:' || tests.made('plan'), '[TASK-19] and the assignee of a plan');
 select results_eq('select assigned_to_id, assigned_by_id from public.task_assignments',
   $$ values (tests.person('te.paris1'), tests.person('fin.fr')) $$, '[TASK-13] the log has the assignment of a new plan');
 select is((select count(*) from tasks.explain_assignment(tests.made('plan'), 'Please start on Monday')), 1::bigint,

@@ -1,17 +1,26 @@
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's local storage, or memory for the life of the page where storage is blocked along with cookies. */
-export const storage: KeyValueStorage = open()
+const durable = open()
 
-function open(): KeyValueStorage {
+/** The browser's local storage, or memory for the life of the page where storage is blocked along with cookies. */
+export const storage: KeyValueStorage = durable ?? inMemory()
+
+/** Whether what is stored outlives the page. */
+export const isStorageDurable: boolean = durable !== undefined
+
+function open(): KeyValueStorage | undefined {
   try {
     return localStorage
   } catch {
-    const values = new Map<string, string>()
-    return {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    }
+    return undefined
+  }
+}
+
+function inMemory(): KeyValueStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   }
 }

@@ -3,6 +3,9 @@ import { storage } from './storage.ts'
 
 /** What begins with this in the local storage belongs to work that was not sent yet. */
 export const unsentPrefix = 'portal.unsent.'
+/** What begins with this is a draft that the browser's database does not have yet. */
+export const draftPrefix = 'portal.draft.'
+const spared = [unsentPrefix, draftPrefix]
 
 /** Whether a person may have unsent messages in this browser. Without the mark, pages need not load the database's code. */
 export const hasUnsentMark = (person: string): boolean => storage.getItem(unsentPrefix + person) !== null
@@ -12,7 +15,8 @@ export const markUnsent = (person: string, isMarked: boolean): void =>
 
 /** Clears local and session storage, except what belongs to unsent work. */
 export function clearStorage(): void {
-  const unsent = Object.entries(localStorage).filter(([key]) => key.startsWith(unsentPrefix)) as [string, string][]
+  const isSpared = (key: string) => spared.some((prefix) => key.startsWith(prefix))
+  const unsent = Object.entries(localStorage).filter(([key]) => isSpared(key)) as [string, string][]
   const leaving = isLeaving()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { withDatabase } from '@/lib/browser-database.ts'
-import { storage } from '@/lib/storage.ts'
+import { keepDraft, notedDraft } from '@/lib/draft-notes.ts'
 
 /** A change of a draft, for the other tabs. */
 interface Change {
@@ -13,8 +13,6 @@ const drafts = new Map<string, string>()
 const listeners = new Set<() => void>()
 const channel = new BroadcastChannel('portal.room-drafts')
 const keyOf = (person: string, room: string) => `${person} ${room}`
-/** Where a draft is until the database has it, which does not finish writing when the page is left. */
-const earlyKeyOf = (key: string) => `portal.draft.${key}`
 
 function show(key: string, text: string): void {
   drafts.set(key, text)
@@ -32,26 +30,20 @@ function keep(person: string, room: string, text: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage({ key, before: drafts.get(key) ?? '', text } satisfies Change)
   show(key, text)
-  void write(person, room, text).catch(() => undefined)
+  void write(person, room, text)
 }
 
-async function write(person: string, room: string, text: string): Promise<void> {
-  const early = earlyKeyOf(keyOf(person, room))
-  try {
-    storage.setItem(early, text)
-  } catch {
-    // This storage is full; the database may still have room.
-  }
-  await withDatabase(async (database) => {
-    if (text.trim() === '') await database.delete('roomDrafts', [person, room])
-    else await database.put('roomDrafts', text, [person, room])
-  })
-  if (storage.getItem(early) === text) storage.removeItem(early)
-}
+const write = (person: string, room: string, text: string): Promise<boolean> =>
+  keepDraft(keyOf(person, room), text, () =>
+    withDatabase(async (database) => {
+      if (text.trim() === '') await database.delete('roomDrafts', [person, room])
+      else await database.put('roomDrafts', text, [person, room])
+    }),
+  )
 
 async function load(person: string, room: string): Promise<void> {
   const key = keyOf(person, room)
-  const early = storage.getItem(earlyKeyOf(key))
+  const early = notedDraft(key)
   if (early !== null && !drafts.has(key)) {
     show(key, early)
     await write(person, room, early)

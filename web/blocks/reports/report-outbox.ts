@@ -96,7 +96,7 @@ export const deliver = (payload: ReportToSend, signal: AbortSignal, person: stri
       ? await changed(payload, edits, signal)
       : await revised(await call(reports.create, { body: { ...body, userId: person }, signal }), payload, signal)
     await sendPhotos(report, photos)
-    if (body.clientId) await removeDraft(person, draftOf(body.clientId)).catch(() => undefined)
+    if (body.clientId) await removeDraft(person, draftOf(body.clientId))
     return edits ? 'changed' : 'sent'
   })
 

@@ -1,6 +1,7 @@
 import { rowsOf, type StoredPhoto, withDatabase } from '@/lib/browser-database.ts'
 import { milliseconds } from '@/lib/milliseconds.ts'
 import { entryStore } from '@/lib/outbox/entry-store.ts'
+import { draftsOutsideDatabase } from './drafts.ts'
 import { forgetPhotos } from './kept-photos.ts'
 
 /** The photos that neither a draft nor an entry of the outbox mentions. A form may be about to mention those of the last day. */
@@ -19,7 +20,7 @@ export async function sweepPhotos(person: string): Promise<void> {
         writing.objectStore('photos').getAll(rowsOf(person)),
         writing.objectStore('drafts').getAll(rowsOf(person)),
       ])
-      const left = forgotten(photos, [entries, drafts], Date.now())
+      const left = forgotten(photos, [entries, drafts, draftsOutsideDatabase(person)], Date.now())
       await Promise.all(left.map(({ id }) => writing.objectStore('photos').delete([person, id])))
       await writing.done
     })

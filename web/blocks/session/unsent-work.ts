@@ -10,7 +10,7 @@ export interface UnsentWork {
 
 export async function countUnsentWork(person: string): Promise<UnsentWork> {
   const [drafts, reports, photos, messages, files] = await Promise.all([
-    countDrafts(person).catch(() => 0),
+    countDrafts(person),
     countUnsent(person, 'report'),
     countUnsent(person, 'photo'),
     countUnsent(person, 'message'),

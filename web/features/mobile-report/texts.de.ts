@@ -28,6 +28,8 @@ export default {
   takePhoto: 'Foto aufnehmen',
   addPhotos: 'Fotos hinzufügen',
   removePhoto: 'Foto {{number}} entfernen',
+  notKept:
+    'Dieses Telefon kann nicht aufbewahren, was Sie schreiben. Geben Sie den Bericht ab, bevor Sie diese Seite verlassen.',
   photoNotKept: 'Das Telefon konnte das Foto nicht aufbewahren',
   duration: 'Dauer: {{duration}}',
   categories: {

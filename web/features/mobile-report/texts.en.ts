@@ -25,6 +25,7 @@ const texts = {
   takePhoto: 'Take Photo',
   addPhotos: 'Add Photos',
   removePhoto: 'Remove photo {{number}}',
+  notKept: 'This phone cannot keep what you type. Submit the report before you leave this page.',
   photoNotKept: 'The phone could not keep the photo',
   duration: 'Duration: {{duration}}',
   categories: {

@@ -28,6 +28,7 @@ export default {
   takePhoto: 'Prendre une photo',
   addPhotos: 'Ajouter des photos',
   removePhoto: 'Retirer la photo {{number}}',
+  notKept: 'Ce téléphone ne peut pas conserver votre saisie. Remettez le rapport avant de quitter cette page.',
   photoNotKept: 'Le téléphone n’a pas pu conserver la photo',
   duration: 'Durée : {{duration}}',
   categories: {

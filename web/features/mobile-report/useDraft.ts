@@ -1,14 +1,31 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUser } from '@/lib/session.ts'
 import type { FormValues } from './form.ts'
 import { isTyped } from './merge.ts'
 import { stored } from './stored.ts'
 
-/** Keeps what is typed in the browser under this name; returns a function that ends this and removes it. */
-export function useDraft({ subscribe }: UseFormReturn<FormValues>, name: string): () => Promise<void> {
+/** Resolves to whether what the form has outlives the page. */
+async function keep(person: string, name: string, values: FormValues, isChanged: boolean): Promise<boolean> {
+  const { saveDraft, removeDraft } = await stored()
+  if (isChanged) return saveDraft(person, name, values)
+  await removeDraft(person, name)
+  return true
+}
+
+interface Drafting {
+  /** Whether what was typed outlives the page, as far as is known. */
+  isKept: boolean
+  /** Ends the keeping, and removes what was kept. */
+  endDraft: () => Promise<void>
+}
+
+/** Keeps what is typed in the browser under this name. */
+export function useDraft({ subscribe }: UseFormReturn<FormValues>, name: string): Drafting {
   const { id: person } = useUser()
+  const [isKept, setKept] = useState(true)
   const isOver = useRef(false)
+  const changes = useRef(0)
   useEffect(
     () =>
       subscribe({
@@ -16,19 +33,21 @@ export function useDraft({ subscribe }: UseFormReturn<FormValues>, name: string)
         callback: ({ values, isDirty }) => {
           // The form also reports that it has been submitted.
           if (isOver.current) return
-          const isChanged = isTyped(values) || (values.reportId !== 0 && isDirty)
-          stored()
-            .then(({ saveDraft, removeDraft }) =>
-              isChanged ? saveDraft(person, name, values) : removeDraft(person, name),
-            )
-            .catch(() => undefined)
+          const isChanged = isTyped(values) || (values.reportId !== 0 && isDirty === true)
+          const change = ++changes.current
+          void keep(person, name, values, isChanged)
+            .catch(() => false)
+            .then((isStored) => {
+              if (change === changes.current) setKept(isStored)
+            })
         },
       }),
     [person, name, subscribe],
   )
-  return async () => {
+  const endDraft = async () => {
     isOver.current = true
     const { removeDraft } = await stored()
-    await removeDraft(person, name).catch(() => undefined)
+    await removeDraft(person, name)
   }
+  return { isKept, endDraft }
 }

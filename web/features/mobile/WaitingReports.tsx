@@ -1,5 +1,5 @@
 import { Alert, Button, Card } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { draftOf } from '@/blocks/reports/draft-of.ts'
@@ -62,7 +62,7 @@ function Waiting({ report }: { report: WaitingReport }) {
   const errorText = useErrorText()
   const withdraw = async () => {
     await withdrawReport(report)
-    await removeDraft(person, draftOf(id)).catch(() => undefined)
+    await removeDraft(person, draftOf(id))
   }
   return (
     <div className={styles.waiting}>
@@ -88,9 +88,14 @@ function Waiting({ report }: { report: WaitingReport }) {
 function WaitingPhotoOf({ photo: { id, payload, refusal } }: { photo: WaitingPhoto }) {
   const { t } = useTranslation('mobile')
   const { id: person } = useUser()
+  const toasts = useToasts()
   const errorText = useErrorText()
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const withdraw = async () => {
-    if (await photoOutbox.remove(id)) await forgetPhotos(person, [id])
+    setWithdrawing(true)
+    const isWithdrawn = await photoOutbox.withdraw(id)
+    if (isWithdrawn) await forgetPhotos(person, [id])
+    toasts.success(t(isWithdrawn ? 'waiting.photoWithdrawn' : 'waiting.photoArrived'))
   }
   return (
     <div className={styles.waiting}>
@@ -101,7 +106,7 @@ function WaitingPhotoOf({ photo: { id, payload, refusal } }: { photo: WaitingPho
         <DeleteButton
           label={t('waiting.withdraw')}
           question={t('waiting.photoQuestion')}
-          isPending={false}
+          isPending={isWithdrawing}
           onDelete={() => void withdraw()}
         />
       </div>

@@ -15,6 +15,9 @@ export default {
     question: 'Diesen Bericht zurückziehen? Was Sie geschrieben haben, wird gelöscht.',
     photo: 'Foto {{name}}',
     photoQuestion: 'Dieses Foto zurückziehen? Es wird vom Telefon gelöscht.',
+    photoWithdrawn: 'Das Foto wurde zurückgezogen.',
+    photoArrived:
+      'Das Foto war schon gesendet und wurde deshalb nicht zurückgezogen. Sie können es aus dem Bericht entfernen.',
     sent: 'Bericht erfolgreich abgegeben!',
     changed: 'Bericht erfolgreich aktualisiert',
     arrived: 'Der Bericht war schon abgegeben und wurde deshalb nicht zurückgezogen.',

@@ -12,6 +12,8 @@ const texts = {
     question: 'Withdraw this report? What you wrote is deleted.',
     photo: 'Photo {{name}}',
     photoQuestion: 'Withdraw this photo? It is deleted from the phone.',
+    photoWithdrawn: 'The photo was withdrawn.',
+    photoArrived: 'The photo had already been sent, so it was not withdrawn. You can remove it from the report.',
     sent: 'Report submitted successfully!',
     changed: 'Report updated successfully',
     arrived: 'The report had already been submitted, so it was not withdrawn.',

@@ -19,6 +19,9 @@ export default {
     question: 'Retirer ce rapport ? Ce que vous avez écrit sera supprimé.',
     photo: 'Photo {{name}}',
     photoQuestion: 'Retirer cette photo ? Elle sera supprimée du téléphone.',
+    photoWithdrawn: 'La photo a été retirée.',
+    photoArrived:
+      'La photo avait déjà été envoyée, elle n’a donc pas été retirée. Vous pouvez la supprimer du rapport.',
     sent: 'Rapport remis avec succès !',
     changed: 'Rapport mis à jour avec succès',
     arrived: 'Le rapport avait déjà été remis, il n’a donc pas été retiré.',

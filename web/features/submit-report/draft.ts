@@ -49,10 +49,10 @@ export function useDraftSaving(
       const draft: ReportDraft | undefined = hasTyped(values) ? { ...values, ...(earlier && { earlier }) } : earlier
       if (draft) {
         isOurs.current = true
-        saveDraft(person, form, draft).catch(() => undefined)
+        void saveDraft(person, form, draft)
       } else if (isOurs.current) {
         isOurs.current = false
-        removeDraft(person, form).catch(() => undefined)
+        void removeDraft(person, form)
       }
     }
     if (earlier !== storedEarlier.current) {
@@ -61,6 +61,7 @@ export function useDraftSaving(
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) })
   }, [person, subscribe, getValues, hasTyped, earlier])
-  return () =>
-    (earlier ? saveDraft<ReportDraft>(person, form, earlier) : removeDraft(person, form)).catch(() => undefined)
+  return async () => {
+    await (earlier ? saveDraft<ReportDraft>(person, form, earlier) : removeDraft(person, form))
+  }
 }

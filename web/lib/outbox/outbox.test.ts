@@ -203,6 +203,27 @@ describe('entries', () => {
     expect(await slow.hold('1')).toBe(false)
   })
 
+  test.each([
+    ['that has sent them, which withdraws nothing', [], false, ['text']],
+    ['that has failed, and are not sent again', ['unreachable' as const], true, []],
+  ])('[MREP-23] are withdrawn after an attempt %s', async (_, failures, isWithdrawn, stored) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const send = async (text: string, signal: AbortSignal) => {
+      await promise
+      return server.send(text, signal)
+    }
+    const slow = new Outbox<string, string>({ kind: `slow-${kind}`, isSignedIn: () => true, store, send })
+    closing.push(slow.open('someone'))
+    server.failures = [...failures]
+    await slow.add('room', '1', 'text')
+    const withdrawing = slow.withdraw('1')
+    resolve()
+    expect(await withdrawing).toBe(isWithdrawn)
+    await isEmpty(slow)
+    expect(server.stored).toEqual(stored)
+    expect(server.requests).toBe(1)
+  })
+
   test('[MREP-21] that another tab changes just before they are sent keep the change when that fails', async () => {
     let isFirst = true
     const { outbox } = openTab('someone', () => {

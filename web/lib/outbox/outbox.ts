@@ -1,5 +1,5 @@
 import type { NewEntry } from '../browser-database.ts'
-import { delayAfter } from './delay.ts'
+import { delayAfter, pause } from './delay.ts'
 import { type EntryStore, entryStore } from './entry-store.ts'
 import { type Entry, isToSend, refusalOf, shown } from './entry.ts'
 import { ifUnlocked, withLock } from './locks.ts'
@@ -126,6 +126,17 @@ export class Outbox<Payload, Result> {
     return isRemoved
   }
 
+  /** Removes an entry once the attempt that is under way has ended. Resolves to whether the entry was still to be sent then. */
+  async withdraw(id: string): Promise<boolean> {
+    let isLeft = false
+    await withLock(this.#nameFor(id), this.#current().closing.signal, async () => {
+      isLeft = (await this.#find(id)) !== undefined
+      await this.#store.remove(id)
+    })
+    await this.#changed()
+    return isLeft
+  }
+
   /** Ends the pause after a failed attempt, in whichever tab, for example when the browser is online again. */
   wake(): void {
     this.#tell({ type: 'wake' })
@@ -202,7 +213,7 @@ export class Outbox<Payload, Result> {
       if (!next) return
       const delay = this.#isSignedIn(person) ? await this.#attempt(next, failures, closing) : delayAfter(null, failures)
       failures = delay === undefined ? 0 : failures + 1
-      if (delay !== undefined) await this.#pause(delay, closing)
+      if (delay !== undefined) await pause(delay, closing, this.#onWake)
     }
   }
 
@@ -227,17 +238,5 @@ export class Outbox<Payload, Result> {
       }
     })
     return delay
-  }
-
-  async #pause(milliseconds: number, closing: AbortSignal): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const end = () => resolve()
-    const timer = setTimeout(end, milliseconds)
-    this.#onWake.add(end)
-    closing.addEventListener('abort', end)
-    await promise
-    clearTimeout(timer)
-    this.#onWake.delete(end)
-    closing.removeEventListener('abort', end)
   }
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../runtime/dependencies.ts'
 /** How often to look for changes, in milliseconds. */
 const interval = 250
 
-/** Tells people what changed for them, on their own topics of Realtime, until `stop` is called. */
+/** Tells people what changed for them, on their own topics of Realtime and those of what they look at, until `stop` is called. */
 export function sendHints({ connections }: Pick<Dependencies, 'connections'>): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   let isFailing = false
@@ -20,6 +20,7 @@ export function sendHints({ connections }: Pick<Dependencies, 'connections'>): {
       sent = rows[0]?.sent ?? 0
     }
     await asItself(connections, (database) => sql`select live.send_to_reviewers()`.execute(database))
+    await asItself(connections, (database) => sql`select live.send_to_tasks()`.execute(database))
     isFailing = false
   }
 

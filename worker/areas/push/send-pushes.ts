@@ -7,7 +7,10 @@ import { composePush, type DuePush } from './compose-push.ts'
 import { deliver } from './deliver.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
-/** How often to look for what was sent, and for pushes that are due, in milliseconds. A message waits for both. */
+/**
+ * How often to look for what was sent, and for pushes that are due, in milliseconds. A message waits for both. A browser
+ * gets one push after another, so the next ones follow as soon as a push was sent.
+ */
 const interval = 250
 /** Concurrent requests. A browser gets one push at a time, so a slow one takes one place. */
 const placesMaximum = 48
@@ -49,7 +52,10 @@ export function sendPushes(
         .catch((error: unknown) => {
           if (!ending.signal.aborted) console.error('error: sending a push:', error)
         })
-        .finally(() => inProgress.delete(sending))
+        .finally(() => {
+          inProgress.delete(sending)
+          looking.now()
+        })
       inProgress.add(sending)
     }
   }

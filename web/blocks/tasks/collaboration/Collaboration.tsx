@@ -7,7 +7,7 @@ import { Assigning } from './Assigning.tsx'
 import { Comments } from './Comments.tsx'
 import { countComments, peopleOf } from './people-of.ts'
 import { Sharing } from './Sharing.tsx'
-import { useAssignments, useComments, useShares } from './useCollaboration.ts'
+import { useAssignments, useComments, useLiveTask, useShares } from './useCollaboration.ts'
 import styles from './Collaboration.module.css'
 
 /** The tabs Comments, Sharing and Assign, with their counts. */
@@ -16,6 +16,7 @@ export function Collaboration({ task }: { task: SharedTask }) {
   const comments = useComments(task.id)
   const shares = useShares(task.id)
   const assignments = useAssignments(task.id)
+  useLiveTask(task.id)
 
   const error = comments.error ?? shares.error ?? assignments.error
   if (error) {

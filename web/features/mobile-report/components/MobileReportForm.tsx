@@ -64,7 +64,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   }
   const { report, isKnown } = useReportOf(date, held)
 
-  const endDraft = useDraft(form, draft)
+  const { isKept, endDraft } = useDraft(form, draft)
   const settle = useHeld(held, form, endDraft)
   const { submit, isSending } = useSubmission({ form, draft, endDraft, held, settle })
   useEffect(() => {
@@ -83,64 +83,69 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
 
   return (
     <ConfigProvider theme={rugged} componentDisabled={isSending}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={handleSubmit(submit, ({ items: wrong }) => {
-          if (getValues('items').length === 0 && wrong)
-            toasts.error(t('invalid'), translate(message('report.items_required')))
-        })}
-      >
-        {isClosed && <Alert type="warning" showIcon title={t('closed')} />}
-        {reportId !== 0 && <Alert type="info" showIcon title={t('editing')} />}
-        <Card>
-          <div className={styles.fields}>
-            <FormField control={control} name="date" label={t('date')} required>
-              {(field, props) => (
-                <Input
-                  {...field}
-                  {...props}
-                  value={textOf(field.value)}
-                  type="date"
-                  min={daysBefore(today, backdatingDays)}
+      <div>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={handleSubmit(submit, ({ items: wrong }) => {
+            if (getValues('items').length === 0 && wrong)
+              toasts.error(t('invalid'), translate(message('report.items_required')))
+          })}
+        >
+          {isClosed && <Alert type="warning" showIcon title={t('closed')} />}
+          {reportId !== 0 && <Alert type="info" showIcon title={t('editing')} />}
+          <Card>
+            <div className={styles.fields}>
+              <FormField control={control} name="date" label={t('date')} required>
+                {(field, props) => (
+                  <Input
+                    {...field}
+                    {...props}
+                    value={textOf(field.value)}
+                    type="date"
+                    min={daysBefore(today, backdatingDays)}
+                  />
+                )}
+              </FormField>
+              {reportId === 0 && <PlaceFields form={form} places={places} />}
+            </div>
+          </Card>
+          <h2>{t('items')}</h2>
+          {items.map((_, index) => (
+            // Every field shows the value of its place in the list, so a place is all that identifies it.
+            <section key={index} aria-label={t('item', { number: index + 1 })}>
+              <Card
+                title={<h3>{t('item', { number: index + 1 })}</h3>}
+                extra={
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={t('remove', { number: index + 1 })}
+                    className={styles.remove ?? ''}
+                    onClick={() => remove(index)}
+                  />
+                }
+              >
+                <ItemFields
+                  control={control}
+                  index={index}
+                  onAddingPhotos={(change) => setAdding((before) => before + change)}
                 />
-              )}
-            </FormField>
-            {reportId === 0 && <PlaceFields form={form} places={places} />}
-          </div>
-        </Card>
-        <h2>{t('items')}</h2>
-        {items.map((_, index) => (
-          // Every field shows the value of its place in the list, so a place is all that identifies it.
-          <section key={index} aria-label={t('item', { number: index + 1 })}>
-            <Card
-              title={<h3>{t('item', { number: index + 1 })}</h3>}
-              extra={
-                <Button
-                  type="text"
-                  danger
-                  icon={<DeleteOutlined aria-hidden />}
-                  aria-label={t('remove', { number: index + 1 })}
-                  className={styles.remove ?? ''}
-                  onClick={() => remove(index)}
-                />
-              }
-            >
-              <ItemFields
-                control={control}
-                index={index}
-                onAddingPhotos={(change) => setAdding((before) => before + change)}
-              />
-            </Card>
-          </section>
-        ))}
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => change([...items, emptyItem])}>
-          {t('add')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isSending} disabled={isClosed || user.isViewed || adding > 0}>
-          {reportId === 0 ? t('submit') : t('update')}
-        </Button>
-      </form>
+              </Card>
+            </section>
+          ))}
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => change([...items, emptyItem])}>
+            {t('add')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={isSending} disabled={isClosed || user.isViewed || adding > 0}>
+            {reportId === 0 ? t('submit') : t('update')}
+          </Button>
+        </form>
+        {!isKept && (
+          <Alert role="alert" type="warning" showIcon className={styles.notKept ?? ''} title={t('notKept')} />
+        )}
+      </div>
     </ConfigProvider>
   )
 }

@@ -53,7 +53,7 @@ export function useSubmission({ form, draft, endDraft, held, settle }: Options) 
     const { reportOutbox, saveDraft, sendReport } = await stored()
     const outcome = await sendReport(bodyOf(values), held)
     if (outcome.is === 'refused') {
-      await saveDraft(person, draft, values).catch(() => undefined)
+      await saveDraft(person, draft, values)
       if (!held) await reportOutbox.remove(outcome.id)
       await refuse(outcome.error)
       return false

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { removeSubmittedReports } from './support/daily-report.ts'
+import { arrivedSince, description, phone, submit } from './support/mobile-report.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const start = removeSubmittedReports()
+const person = 'te.munich1'
+
+function fillDatabase() {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The quota is used up', 'QuotaExceededError')
+  }
+}
+function damageDatabase() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The database is damaged', 'UnknownError')
+  }
+}
+/** Leaves no room for drafts in the local storage. */
+function fillStorage() {
+  const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+  Storage.prototype.setItem = function refuse(this: Storage, key, value) {
+    if (key.startsWith('portal.draft.')) throw new DOMException('The quota is used up', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  }
+}
+
+/** Opens the form on a phone that stores nothing, as these functions make it, and types a text. */
+async function typed(...breaking: (() => void)[]): Promise<{ page: Page; text: string }> {
+  const { page } = await portal.openAs(person, '/profile', phone)
+  for (const change of breaking) await page.addInitScript(change)
+  await page.goto('/mobile/report')
+  const text = uniqueWord()
+  await description(page).fill(text)
+  return { page, text }
+}
+const shownAgain = (page: Page, text: string) => expect.poll(() => description(page).inputValue()).toBe(text)
+/** The texts of the drafts in the local storage. */
+const notes = (page: Page) =>
+  page.evaluate(() => {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))
+    return names.map((name) => localStorage.getItem(name)).join('')
+  })
+const notKept = (page: Page) => page.getByRole('alert').filter({ hasText: 'This phone cannot keep what you type.' })
+
+describe('[MREP-29] what is typed into the mobile report', () => {
+  test.each([
+    ['is full', fillDatabase],
+    ['cannot be opened', damageDatabase],
+  ])('is there again after a reload if the phone’s database %s, until it is submitted', async (_, breakDatabase) => {
+    const { page, text } = await typed(breakDatabase)
+    await page.reload()
+    await shownAgain(page, text)
+    expect(await notKept(page).count()).toBe(0)
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    expect(await arrivedSince(start)).toEqual([[text]])
+    expect(await notes(page)).not.toContain(text)
+  })
+
+  test('is not kept if the local storage is full too, which the form says in sight of the field', async () => {
+    const { page, text } = await typed(fillDatabase, fillStorage)
+    await shows(notKept(page))
+    const { y = Number.NaN, height = Number.NaN } = (await notKept(page).boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThanOrEqual(phone.height)
+    await description(page).fill('')
+    await vanishes(notKept(page))
+    await description(page).fill(text)
+    await shows(notKept(page))
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    expect(await arrivedSince(start)).toEqual([[text]])
+  })
+
+  test('[NAV-28] makes Sign Out warn although the phone’s database is full', async () => {
+    const { page, text } = await typed(fillDatabase)
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const warning = page.getByRole('dialog', { name: 'You have unsent work' })
+    await shows(warning.getByText('A report has not been submitted; its draft stays on this device.'))
+    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await vanishes(warning)
+    await page.reload()
+    await shownAgain(page, text)
+  })
+
+  test('[MOB-18] survives the clearing of the cache although the phone’s database is full', async () => {
+    const { page, text } = await typed(fillDatabase)
+    await page.goto('/cache-clear')
+    await shows(page.getByText(/You have an unsent report on this device/))
+    await page.getByRole('button', { name: 'Clear Cache & Update' }).click()
+    await page.waitForURL('**/mobile-chat?v=5.0.0')
+    await page.goto('/mobile/report')
+    await shownAgain(page, text)
+  })
+})
