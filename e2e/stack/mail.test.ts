@@ -1,15 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mailedLink } from '../support/mail.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
-import { mailServer } from './support/mail-server.ts'
+import { startMailStack } from './support/mail-stack.ts'
 
 const address = 'te.paris1@nordwind.example'
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
-  vi.unstubAllEnvs()
 })
 
 async function start(log: (line: string) => void = () => undefined): Promise<TestStack> {
@@ -38,12 +37,8 @@ test('shows a mail in the terminal and keeps it for its owner alone when there i
 })
 
 test('sends a mail to a mail server without keeping it', async () => {
-  const server = await mailServer()
-  stops.push(server.close)
-  vi.stubEnv('SMTP_HOST', '127.0.0.1')
-  vi.stubEnv('SMTP_PORT', String(server.port))
-  vi.stubEnv('SMTP_FROM', 'portal@example.org')
-  const stack = await start()
+  const { stack, server, stop } = await startMailStack()
+  stops.push(stop)
   await forget(stack, address)
   await expect.poll(server.heard, { timeout: 10_000 }).toContain('Subject: Choose a new password')
   expect(server.heard()).toContain(`RCPT TO:<${address}>`)

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../local/postgres/client.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client, signIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
-import { startTestStack, type TestStack } from '../support/stack.ts'
-import { mailServer } from './support/mail-server.ts'
+import { type MailStack, startMailStack } from './support/mail-stack.ts'
 
 const { meetings } = contract
 
-let stack: TestStack
-let server: Awaited<ReturnType<typeof mailServer>>
+let stack: MailStack['stack']
+let server: MailStack['server']
+let stop: MailStack['stop']
 
 beforeAll(async () => {
-  server = await mailServer()
-  vi.stubEnv('SMTP_HOST', '127.0.0.1')
-  vi.stubEnv('SMTP_PORT', String(server.port))
-  vi.stubEnv('SMTP_FROM', 'portal@example.org')
-  stack = await startTestStack()
+  ;({ stack, server, stop } = await startMailStack())
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await stack.stop()
-  await server.close()
-})
+afterAll(() => stop())
 
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
   withClient(stack.dbUrl, async (client) => (await client.query(text, values)).rows as Row[])

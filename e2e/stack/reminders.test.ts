@@ -1,26 +1,20 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestStack, type TestStack } from '../support/stack.ts'
-import { mailServer } from './support/mail-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailStack, startMailStack } from './support/mail-stack.ts'
 
-let stack: TestStack
-let server: Awaited<ReturnType<typeof mailServer>>
+let server: MailStack['server']
+let stop: MailStack['stop']
 let owner: pg.Client
 
 beforeAll(async () => {
-  server = await mailServer()
-  vi.stubEnv('SMTP_HOST', '127.0.0.1')
-  vi.stubEnv('SMTP_PORT', String(server.port))
-  vi.stubEnv('SMTP_FROM', 'portal@example.org')
-  stack = await startTestStack()
-  owner = new pg.Client(stack.dbUrl)
+  const started = await startMailStack()
+  ;({ server, stop } = started)
+  owner = new pg.Client(started.stack.dbUrl)
   await owner.connect()
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
   await owner.end()
-  await stack.stop()
-  await server.close()
+  await stop()
 })
 
 /** Starts a round of reminders without waiting for its time. */
