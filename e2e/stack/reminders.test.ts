@@ -2,14 +2,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailStack, startMailStack } from './support/mail-stack.ts'
 
+let stack: MailStack['stack']
 let server: MailStack['server']
 let stop: MailStack['stop']
 let owner: pg.Client
 
 beforeAll(async () => {
-  const started = await startMailStack()
-  ;({ server, stop } = started)
-  owner = new pg.Client(started.stack.dbUrl)
+  ;({ stack, server, stop } = await startMailStack())
+  owner = new pg.Client(stack.dbUrl)
   await owner.connect()
 })
 afterAll(async () => {
