@@ -4,6 +4,7 @@ import { agendaRows } from './agenda.ts'
 import { bundleRows } from './bundle.ts'
 import { calendarFeedRows } from './calendar-feed.ts'
 import { calendarRows } from './calendar.ts'
+import { callRows } from './calls.ts'
 import { chatRows } from './chat.ts'
 import { complianceRows } from './compliance.ts'
 import { dashboardRows } from './dashboard.ts'
@@ -59,6 +60,7 @@ export const parts: readonly Part[] = [
   { ...on('small', 'agenda', agendaRows), fewReports: true },
   { ...on('small', 'oversight', oversightRows), fewReports: true },
   { name: 'push', needs: [], measure: pushRows },
+  { name: 'calls', needs: [], measure: callRows },
   { name: 'recording', needs: [], measure: recordingRows },
   on('small', 'sign-in', signInRows),
   on('small', 'writes', writeRows),

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dispose } from '@livekit/rtc-node'
+import { startStack, type Stack } from '../local/index.ts'
+import { until } from '../local/until.ts'
+import { connect } from './caller.ts'
+import { signIn } from './http-client.ts'
+
+/** The LiveKit server is built first where there is none. */
+const buildingMs = 30 * 60_000
+
+/** The members of the room in which the calls are, of which the first is the owner. */
+export const callers = ['te.paris1', 'som.paris1', 'te.berlin1', 'te.tokyo1', 'te.osaka1', 'te.lyon1'] as const
+
+/** A stack of its own with a LiveKit server. */
+export interface CallStack {
+  stack: Stack
+  /** Where the recorder writes; it has a folder for each call. */
+  recordings: string
+  /** Starts a call or joins the one that runs. */
+  start: (caller: number) => Promise<{ id: string; token: string }>
+}
+
+/** Sends a request as somebody who has signed in, and returns the answer. */
+async function ask<Answer>(url: string, cookie: string, body?: object): Promise<Answer> {
+  const response = await fetch(url, {
+    headers: { cookie, origin: new URL(url).origin, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json().catch(() => undefined)) as Answer
+}
+
+async function idsOf(stack: Stack, usernames: readonly string[]): Promise<string[]> {
+  const database = await connect(stack.dbUrl)
+  try {
+    const { rows } = await database.query<{ id: string }>('select id from public.profiles where username = any ($1)', [
+      usernames,
+    ])
+    return rows.map(({ id }) => id)
+  } finally {
+    await database.end()
+  }
+}
+
+async function openRoom(stack: Stack): Promise<CallStack['start']> {
+  const { url } = stack
+  const isReady = async () =>
+    (await ask<{ services: { calls: string } }>(`${url}/api/health`, '')).services.calls === 'ok' || undefined
+  await until(isReady, buildingMs, 'LiveKit is not ready', 250)
+  const agent = new Agent()
+  const cookies = await Promise.all(callers.map((caller) => signIn(agent, url, caller)))
+  agent.destroy()
+  const [owner = ''] = cookies
+  const room = await ask<{ id: string }>(`${url}/api/chat/rooms`, owner, { name: 'Bench' })
+  await ask(`${url}/api/chat/rooms/${room.id}/members`, owner, { userIds: await idsOf(stack, callers.slice(1)) })
+  return (caller) =>
+    ask(`${url}/api/chat/calls/start`, cookies[caller] ?? '', { roomId: room.id, callType: 'voice' })
+}
+
+export async function withCallStack<Result>(measure: (calls: CallStack) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-calls-'))
+  const dataDir = join(folder, 'data')
+  const stack = await startStack({ dataDir, seed: 'demo', livekit: 'own' })
+  try {
+    return await measure({ stack, recordings: join(dataDir, 'recordings'), start: await openRoom(stack) })
+  } finally {
+    await stack.stop()
+    await dispose()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
