@@ -56,8 +56,7 @@ async function openRoom(stack: Stack): Promise<CallStack['start']> {
   const [owner = ''] = cookies
   const room = await ask<{ id: string }>(`${url}/api/chat/rooms`, owner, { name: 'Bench' })
   await ask(`${url}/api/chat/rooms/${room.id}/members`, owner, { userIds: await idsOf(stack, callers.slice(1)) })
-  return (caller) =>
-    ask(`${url}/api/chat/calls/start`, cookies[caller] ?? '', { roomId: room.id, callType: 'voice' })
+  return (caller) => ask(`${url}/api/chat/calls/start`, cookies[caller] ?? '', { roomId: room.id, callType: 'voice' })
 }
 
 export async function withCallStack<Result>(measure: (calls: CallStack) => Promise<Result>): Promise<Result> {

@@ -35,7 +35,11 @@ export const roomGoal = atMost(50, ' ms', 'Opening a room at 1,000,000 messages'
 export const roomGrowthGoal = atMost(1.5, '', 'Growth: 1,000,000 ÷ 10,000 messages')
 export const unreadGoal = atMost(20, ' ms', 'Unread counts of 200 rooms in one statement')
 export const searchGoal = atMost(100, ' ms', 'A search of 1,000,000 messages')
-export const oversightGoal = atMost(100, ' ms', 'A request of the document repository or the call logs at 1,000,000 files and 100,000 calls')
+export const oversightGoal = atMost(
+  100,
+  ' ms',
+  'A request of the document repository or the call logs at 1,000,000 files and 100,000 calls',
+)
 export const pushGoal = atMost(2_000, ' ms', 'From sending a message to its push')
 export const seenGoal = atMost(2, '', 'From sending a message to seeing it ÷ a bare broadcast: p95, 500 members')
 export const exportMemoryGoal = atMost(256, ' MB', 'Export of 100,000 reports: peak memory of the worker')

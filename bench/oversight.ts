@@ -47,7 +47,11 @@ export async function oversightRows(stack: Stack): Promise<Measurement[]> {
   try {
     const headers = { cookie: await signIn(agent, stack.url, 'adm') }
     const taken = await medians(
-      lists.map(([, path]) => () => exchange(agent, `${stack.url}/api/admin/chat/${path}`, { headers })),
+      lists.map(
+        ([, path]) =>
+          () =>
+            exchange(agent, `${stack.url}/api/admin/chat/${path}`, { headers }),
+      ),
       turns,
     )
     return lists.map(([detail], index) => ({

@@ -96,14 +96,22 @@ describe.each(zones)('In %s, Postgres and the calendar file agree on', (zone) =>
     async (pattern) => {
       for (const start of starts)
         for (const interval of [1, 2, 5])
-          await expectAgreement({ zone, start, pattern, interval, day: null, occurrences: pattern === 'daily' ? 100 : 30 })
+          await expectAgreement({
+            zone,
+            start,
+            pattern,
+            interval,
+            day: null,
+            occurrences: pattern === 'daily' ? 100 : 30,
+          })
     },
   )
 
   test.each(['monthly', 'bimonthly', 'quarterly'] as const)(
     '[MEET-31] a %s series that goes on from the last day of a short month',
     async (pattern) => {
-      for (const [start, day] of splits) await expectAgreement({ zone, start, pattern, interval: 1, day, occurrences: 30 })
+      for (const [start, day] of splits)
+        await expectAgreement({ zone, start, pattern, interval: 1, day, occurrences: 30 })
     },
   )
 })

@@ -93,8 +93,18 @@ describe('[MEET-33] a change of which one part is refused stores nothing', () =>
   test.each<[string, 'this' | 'following' | undefined, Record<string, unknown>, Code]>([
     ['of the series, with a person who does not exist', undefined, unknown, 'person.not_active'],
     ['of the following, with a person who does not exist', 'following', unknown, 'person.not_active'],
-    ['of the following, with an end before its start', 'following', { recurrenceEndDate: at(5).slice(0, 10) }, 'meeting.recurrence_end_too_early'],
-    ['of the series, that makes too many meetings', undefined, { recurrencePattern: 'daily', recurrenceEndDate: at(200).slice(0, 10) }, 'meeting.too_many_occurrences'],
+    [
+      'of the following, with an end before its start',
+      'following',
+      { recurrenceEndDate: at(5).slice(0, 10) },
+      'meeting.recurrence_end_too_early',
+    ],
+    [
+      'of the series, that makes too many meetings',
+      undefined,
+      { recurrencePattern: 'daily', recurrenceEndDate: at(200).slice(0, 10) },
+      'meeting.too_many_occurrences',
+    ],
     ['of one meeting, with other people', 'this', { participantIds: [] }, 'meeting.of_whole_series'],
   ])('%s', async (_, scope, refused, code) => {
     const { id } = await schedule()

@@ -77,8 +77,7 @@ test('[MEET-33] [SYNC-14] the feed has the meetings of a series that its owner h
       const [series, ...single] = new ICAL.Component(ICAL.parse(text))
         .getAllSubcomponents('vevent')
         .filter((event) => event.getFirstPropertyValue('uid') === `${id}@enterprise-portal`)
-      const placeOf = (time: ICAL.Time) =>
-        starts.findIndex((start) => Date.parse(start) === time.toJSDate().getTime())
+      const placeOf = (time: ICAL.Time) => starts.findIndex((start) => Date.parse(start) === time.toJSDate().getTime())
       const found: number[] = []
       const times = series && new ICAL.Event(series).iterator()
       for (let time = times?.next(); time; time = times?.next()) found.push(placeOf(time))

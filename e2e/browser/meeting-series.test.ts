@@ -28,7 +28,13 @@ test('[MEET-1] [MEET-11] [MEET-16] [MEET-17] the list has the meetings by day, a
   const [ann, ...others] = people.map(([name, invitationStatus], index) => {
     const id = `3f8b5a0e-7f0a-4a53-9a0b-00000000000${index}`
     const [firstName = '', lastName = ''] = name.split(' ')
-    return { id, userId: id, user: { name, firstName, lastName, position: null }, role: 'required' as const, invitationStatus }
+    return {
+      id,
+      userId: id,
+      user: { name, firstName, lastName, position: null },
+      role: 'required' as const,
+      invitationStatus,
+    }
   })
   if (!ann) throw new Error('Nobody is invited')
   const organizer = { id: own, name: 'Karim Benali', firstName: 'Karim', lastName: 'Benali', position: null }

@@ -84,7 +84,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     await warning.getByRole('button', { name: 'Stay signed in' }).click()
     await vanishes(warning)
     await page.reload()
-    await shownAgain(page, text)
+    await expect.poll(() => description(page).inputValue()).toBe(text)
   })
 
   test('[MOB-18] survives the clearing of the cache although the phone’s database is full', async () => {
@@ -94,6 +94,6 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     await page.getByRole('button', { name: 'Clear Cache & Update' }).click()
     await page.waitForURL('**/mobile-chat?v=5.0.0')
     await page.goto('/mobile/report')
-    await shownAgain(page, text)
+    await expect.poll(() => description(page).inputValue()).toBe(text)
   })
 })

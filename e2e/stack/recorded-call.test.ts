@@ -2,13 +2,13 @@ import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { type Caller, joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import {
   completion,
   emptyAnswer,
   type ScriptedServer,
   startScriptedServer,
 } from '../../worker/areas/recordings/summaries/scripted-server.fixture.ts'
+import { type Caller, joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import { Client, signIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { ended } from '../api/support/job.ts'

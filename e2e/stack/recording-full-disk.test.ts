@@ -48,10 +48,7 @@ describe.skipIf(!canMount())('a disk that is full while a call is recorded', () 
     const [ann, adm] = [new Client(stack.url), new Client(stack.url)]
     await signIn(ann, 'te.paris1')
     await signIn(adm, 'adm')
-    const { id: roomId } = await expectAnswer(
-      chatRooms.create,
-      await ann.post('/api/chat/rooms', { name: 'Line 4' }),
-    )
+    const { id: roomId } = await expectAnswer(chatRooms.create, await ann.post('/api/chat/rooms', { name: 'Line 4' }))
     const call = await expectAnswer(
       chatCalls.start,
       await ann.post('/api/chat/calls/start', { roomId, callType: 'voice' }),
@@ -69,8 +66,7 @@ describe.skipIf(!canMount())('a disk that is full while a call is recorded', () 
     await caller.leave()
     await ann.post(`/api/chat/calls/${id}/leave`)
 
-    const recordings = async () =>
-      expectAnswer(callRecordings.list, await adm.get(`/api/chat/calls/${id}/recordings`))
+    const recordings = async () => expectAnswer(callRecordings.list, await adm.get(`/api/chat/calls/${id}/recordings`))
     await expect.poll(async () => (await recordings())[0]?.state, { timeout: 40_000 }).toBe('ready')
     const redirect = await adm.get(`/api/chat/calls/${id}/recording`)
     const content = await (await fetch(redirect.headers.get('location') ?? '')).arrayBuffer()

@@ -26,9 +26,7 @@ async function answerTo(method: string, path: string, headers: Record<string, st
     { highWaterMark: 0 },
   )
   const withBody = reading.includes(method) ? {} : { body, duplex: 'half' }
-  const answer = await checkCallers(keys)(
-    new Request(`http://localhost${path}`, { method, headers, ...withBody } as RequestInit),
-  )
+  const answer = await checkCallers(keys)(new Request(`http://localhost${path}`, { method, headers, ...withBody }))
   expect(isRead).toBe(false)
   return answer
 }
@@ -89,7 +87,7 @@ test('a caller who has only the public key is refused by REST without a query, w
   ])
     for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
       for (const path of [row, '/rest/v1/rpc/bootstrap_admin', '/rest/v1/']) {
-        const answer = await answerTo(method, path, headers)
+        const answer = await answerTo(method, path, headers as Record<string, string>)
         expect(answer?.status).toBe(401)
         expect(await answer?.json()).toMatchObject({ code: '42501' })
       }

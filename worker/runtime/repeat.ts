@@ -13,12 +13,11 @@ export function repeat(interval: number, what: string, work: () => Promise<void>
   let isStopped = false
 
   async function run(): Promise<void> {
-    do {
-      isWantedAgain = false
-      await work().catch((error: unknown) => console.error(`error: ${what}:`, error))
-    } while (isWantedAgain && !isStopped)
+    isWantedAgain = false
+    await work().catch((error: unknown) => console.error(`error: ${what}:`, error))
     // Right after the question, so that no wish is lost between them.
-    running = undefined
+    running = isWantedAgain && !isStopped ? run() : undefined
+    await running
   }
 
   const timer = setInterval(() => {

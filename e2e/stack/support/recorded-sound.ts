@@ -27,7 +27,7 @@ export function recordedSound(folder: () => string) {
         50,
       ),
     /** Waits until so many more seconds of sound have been recorded. */
-    async hasHeard(callId: string, more: number): Promise<void> {
+    hasHeard: async (callId: string, more: number): Promise<void> => {
       const before = await secondsOf(callId)
       await until(
         async () => (await secondsOf(callId)) >= before + more || undefined,

@@ -41,7 +41,8 @@ type Started = Pick<MeetingForm, 'startDay' | 'isRecurring' | 'endsBy' | 'recurr
  */
 export function endAfterMove(form: Started, startDay: string, stored: string): string {
   const { isRecurring, endsBy, recurrenceEndDate: end } = form
-  const isDefault = isRecurring && endsBy === 'day' && end === defaultEnd(form.startDay) && (end === '' || end !== stored)
+  const isDefault =
+    isRecurring && endsBy === 'day' && end === defaultEnd(form.startDay) && (end === '' || end !== stored)
   return isDefault ? defaultEnd(startDay) : end
 }
 

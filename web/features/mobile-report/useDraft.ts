@@ -35,11 +35,8 @@ export function useDraft({ subscribe }: UseFormReturn<FormValues>, name: string)
           if (isOver.current) return
           const isChanged = isTyped(values) || (values.reportId !== 0 && isDirty === true)
           const change = ++changes.current
-          void keep(person, name, values, isChanged)
-            .catch(() => false)
-            .then((isStored) => {
-              if (change === changes.current) setKept(isStored)
-            })
+          const show = (isStored: boolean) => change === changes.current && setKept(isStored)
+          void keep(person, name, values, isChanged).then(show, () => show(false))
         },
       }),
     [person, name, subscribe],

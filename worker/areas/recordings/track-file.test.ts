@@ -1,7 +1,7 @@
-import { open, readdir } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../../../e2e/support/temporary-folder.ts'
 import { sampleRate } from './ogg.ts'
 import { readOgg } from './read-ogg.ts'
 import { TrackFile } from './track-file.ts'
@@ -11,9 +11,12 @@ const full = Object.assign(new Error('ENOSPC: no space left on device, write'), 
 
 let folder: string
 beforeEach(async () => {
-  folder = await temporaryFolder()
+  folder = await mkdtemp(join(tmpdir(), 'portal-track-'))
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
 
 /** The method that appends to a file, of which a test can let single calls fail. */
 async function appending() {

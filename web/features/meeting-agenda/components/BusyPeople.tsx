@@ -30,7 +30,12 @@ export function BusyPeople({ people, day, chosen, zone, exceptMeeting }: PeopleP
   const { t, i18n } = useTranslation('meeting-agenda')
   const { id } = useUser()
   const ids = useDebouncedValue([...new Set(people.map(({ value }) => value))].join(','))
-  const { data, error, isPlaceholderData, refetch } = useBusyTimes(ids.split(','), { first: day, last: day, zone, exceptMeeting })
+  const { data, error, isPlaceholderData, refetch } = useBusyTimes(ids.split(','), {
+    first: day,
+    last: day,
+    zone,
+    exceptMeeting,
+  })
   const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: zone })
   const range = ({ startDateTime, endDateTime }: Times) =>
     t('range', { start: clock.format(new Date(startDateTime)), end: clock.format(new Date(endDateTime)) })
@@ -48,7 +53,9 @@ export function BusyPeople({ people, day, chosen, zone, exceptMeeting }: PeopleP
           return (
             <li key={value}>
               <span className={styles.name}>{value === id ? t('busy.you', { name: label }) : label}</span>
-              {chosen && known && <Tag color={isTaken ? 'error' : 'success'}>{t(isTaken ? 'busy.taken' : 'busy.free')}</Tag>}
+              {chosen && known && (
+                <Tag color={isTaken ? 'error' : 'success'}>{t(isTaken ? 'busy.taken' : 'busy.free')}</Tag>
+              )}
               <span className={styles.bar} aria-hidden>
                 {busy.map((one) => (
                   <span key={one.startDateTime} className={styles.taken} style={styleOn(one, day, zone, rows)} />
