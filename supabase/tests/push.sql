@@ -276,8 +276,8 @@ select is(
   1, '[MSG-53] and stays unread'
 );
 select tests.empty_queue();
-select tests.send('te.paris1', 'Hello @room');
 select tests.send('te.paris1', 'The seal');
+select tests.send('te.paris1', 'Hello @room');
 select is(tests.waiting(), 'qc.fr message_mention 0, som.paris1 message_mention 20', 'a mention waits');
 select tests.notice(tests.room());
 select is(tests.waiting(), 'qc.fr message_mention 0', '[MSG-53] nor is a mention, to anybody who was looking');

@@ -3,23 +3,14 @@ import { keepDraft, notedDraft, notedDrafts } from './draft-notes.ts'
 import { clearStorage, markUnsent } from './unsent-mark.ts'
 
 const { local } = vi.hoisted(() => {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-    clear(this: Record<string, string>) {
-      for (const key of Object.keys(this)) delete this[key]
-    },
-  }
   // As in a browser, the keys of the object are those of what is stored.
-  const local: typeof methods = Object.create(methods)
-  Object.assign(globalThis, { localStorage: local, sessionStorage: Object.create(methods) })
+  const local: Storage = Object.create({
+    getItem: (key: string) => (local[key] as string | undefined) ?? null,
+    setItem: (key: string, value: string) => Object.assign(local, { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(local, key),
+    clear: () => Object.keys(local).map((key) => Reflect.deleteProperty(local, key)),
+  })
+  Object.assign(globalThis, { localStorage: local, sessionStorage: { clear: () => undefined } })
   return { local }
 })
 
