@@ -16,7 +16,7 @@ export function repeat(interval: number, what: string, work: () => Promise<void>
     do {
       isWantedAgain = false
       await work().catch((error: unknown) => console.error(`error: ${what}:`, error))
-    } while (isWantedAgain && !isStopped)
+    } while (isWantedAgain)
     // Right after the question, so that no wish is lost between them.
     running = undefined
   }
@@ -26,11 +26,13 @@ export function repeat(interval: number, what: string, work: () => Promise<void>
   }, interval)
   return {
     now() {
+      if (isStopped) return
       isWantedAgain = true
-      if (!isStopped) running ??= run()
+      running ??= run()
     },
     async stop() {
       isStopped = true
+      isWantedAgain = false
       clearInterval(timer)
       await running
     },

@@ -55,7 +55,7 @@ function databaseWith(waiting: string[]) {
   const run: Connections['run'] = (work) => work({ client, database } as never)
   return { connections: { run } as Connections, statements }
 }
-const pushed = () => vi.mocked(deliver).mock.calls.map(([{ topic }]) => topic)
+const pushed = () => vi.mocked(deliver).mock.calls.map(([, , { topic }]) => topic)
 const begin = ({ connections }: Pick<ReturnType<typeof databaseWith>, 'connections'>) =>
   sendPushes({ connections, settings: settings as never })
 

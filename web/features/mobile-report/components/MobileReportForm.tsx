@@ -138,7 +138,12 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => change([...items, emptyItem])}>
             {t('add')}
           </Button>
-          <Button type="primary" htmlType="submit" loading={isSending} disabled={isClosed || user.isViewed || adding > 0}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isSending}
+            disabled={isClosed || user.isViewed || adding > 0}
+          >
             {reportId === 0 ? t('submit') : t('update')}
           </Button>
         </form>
