@@ -200,6 +200,7 @@ delete from public.reports;
 select is_empty('select from public.task_shares union all select from public.task_comments', 'the shares and comments of a report''s items are deleted with it');
 
 -- an action plan
+select tests.announced();
 select tests.authenticate_as('fin.fr');
 insert into public.action_plans (title, assignee_id, due_date) values ('Audit', tests.person('te.paris1'), '2026-03-20');
 insert into made select 'plan', id from public.action_plans;
