@@ -36,7 +36,7 @@ async function typed(...breaking: (() => void)[]): Promise<{ page: Page; text: s
   await description(page).fill(text)
   return { page, text }
 }
-const shownAgain = (page: Page, text: string) => expect.poll(() => description(page).inputValue()).toBe(text)
+const shown = (page: Page) => description(page).inputValue()
 /** The texts of the drafts in the local storage. */
 const notes = (page: Page) =>
   page.evaluate(() => {
@@ -52,7 +52,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
   ])('is there again after a reload if the phone’s database %s, until it is submitted', async (_, breakDatabase) => {
     const { page, text } = await typed(breakDatabase)
     await page.reload()
-    await shownAgain(page, text)
+    await expect.poll(() => shown(page)).toBe(text)
     expect(await notKept(page).count()).toBe(0)
     await submit(page)
     await shows(page.getByText('Report submitted successfully!'))
@@ -84,7 +84,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     await warning.getByRole('button', { name: 'Stay signed in' }).click()
     await vanishes(warning)
     await page.reload()
-    await expect.poll(() => description(page).inputValue()).toBe(text)
+    await expect.poll(() => shown(page)).toBe(text)
   })
 
   test('[MOB-18] survives the clearing of the cache although the phone’s database is full', async () => {
@@ -94,6 +94,6 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     await page.getByRole('button', { name: 'Clear Cache & Update' }).click()
     await page.waitForURL('**/mobile-chat?v=5.0.0')
     await page.goto('/mobile/report')
-    await expect.poll(() => description(page).inputValue()).toBe(text)
+    await expect.poll(() => shown(page)).toBe(text)
   })
 })

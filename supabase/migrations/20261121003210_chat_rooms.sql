@@ -52,6 +52,7 @@ create table public.chat_member_settings (
   room_id     uuid not null,
   person_id   uuid not null,
   read_seq    bigint not null default 0,
+  noticed_seq bigint not null default 0,
   muted_until timestamptz(3) constraint chat_member_settings_muted_until
               check (muted_until >= '1970-01-01 00:00+00' and muted_until < '10000-01-01 00:00+00'),
   is_favorite boolean not null default false,
@@ -64,6 +65,8 @@ create index chat_member_settings_of_member on public.chat_member_settings (room
 create index chat_member_settings_pushed on public.chat_member_settings (room_id) where push_for = 'all';
 comment on table public.chat_member_settings is 'A member''s own settings, which nobody else sees: how far they have read, and how the room is listed.';
 comment on column public.chat_member_settings.read_seq is 'The last message that was on the member''s screen.';
+comment on column public.chat_member_settings.noticed_seq is
+  'The last message that arrived while the member was looking at the room, wherever they had scrolled to. It is not pushed, and may be unread.';
 comment on column public.chat_member_settings.muted_until is 'Null or in the past: not muted. The year 9999: muted for good.';
 comment on column public.chat_member_settings.push_for is
   'Which messages of others are pushed to the member''s devices. Null: all of a direct conversation, mentions and replies of any other room.';

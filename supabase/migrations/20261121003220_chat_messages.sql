@@ -621,6 +621,21 @@ $$;
 comment on function chat.mark_read(uuid, bigint) is
   'Marks the room as read up to a message that was on the caller''s screen. A late request from another device never moves the mark back.';
 
+create function chat.mark_noticed(room uuid, up_to bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.chat_member_settings s
+  set noticed_seq = greatest(s.noticed_seq, least(up_to, r.last_rev))
+  from public.chat_rooms r
+  where r.id = room and s.room_id = room and s.person_id = access.person() and not access.is_viewed();
+  if not found then
+    raise exception 'room.not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function chat.mark_noticed(uuid, bigint) is
+  'Notes that the caller was looking at the room when a message arrived that was not on their screen. It is not pushed, and stays unread.';
+
 create function chat.mark_unread(message uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -636,5 +651,6 @@ comment on function chat.mark_unread(uuid) is 'Marks a message and everything af
 
 grant execute on function
   chat.send_message(uuid, uuid, text, uuid, uuid), chat.edit_message(uuid, text), chat.delete_message(uuid),
-  chat.react(uuid, text, boolean), chat.pin_message(uuid, boolean), chat.mark_read(uuid, bigint), chat.mark_unread(uuid)
+  chat.react(uuid, text, boolean), chat.pin_message(uuid, boolean), chat.mark_read(uuid, bigint), chat.mark_noticed(uuid, bigint),
+  chat.mark_unread(uuid)
   to authenticated;

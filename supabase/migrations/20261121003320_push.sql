@@ -231,9 +231,17 @@ comment on function push.wants(public.chat_member_settings, boolean, boolean, bo
 
 create function push.is_unread(message public.chat_messages, setting public.chat_member_settings) returns boolean
 language sql immutable
-return message.deleted_at is null and coalesce(message.seq > setting.read_seq, false);
+return message.deleted_at is null and coalesce(message.seq > greatest(setting.read_seq, setting.noticed_seq), false);
 comment on function push.is_unread(public.chat_messages, public.chat_member_settings) is
-  'Whether a message is still to be pushed to a member without a notification: neither read nor deleted, and its room not left.';
+  'Whether a message is still to be pushed to a member without a notification: neither read, noticed nor deleted, and its room not left.';
+
+create function push.is_noticed(message public.chat_messages, noticed_seq bigint, told public.notifications) returns boolean
+language sql immutable
+return coalesce(
+  told.kind in ('message_mention', 'message_reply') and message.seq <= noticed_seq and told.created_at <= message.created_at, false
+);
+comment on function push.is_noticed(public.chat_messages, bigint, public.notifications) is
+  'Whether a message with a notification arrived while its receiver was looking at the room. A mention that was added to the message later is news.';
 
 create function push.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -322,7 +330,7 @@ begin
         coalesce((a.payload ->> 'callId')::uuid, m.room_id, a.id) as topic,
         case when m.id is null then d.due_at else d.mention_due_at end as due_at
     ) as about
-    where d.subscription_id = any (devices) and a.read_at is null
+    where d.subscription_id = any (devices) and a.read_at is null and not push.is_noticed(m, s.noticed_seq, a)
       and (sent.created_at >= hour_ago or about.due_at > core.now())
       and case
         when a.kind = 'call_missed' then d.pushes_chat and push.wants(s, false, true, false)
@@ -382,7 +390,7 @@ create trigger call_rings_answered after update of state on public.call_rings
 create trigger call_rings_withdrawn after delete on public.call_rings
   for each row execute function push.stop_ringing();
 
--- A push is withdrawn when its message is read or deleted, or its room is left.
+-- A push is withdrawn when its message is read, noticed or deleted, or its room is left.
 
 create function push.withdraw() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -407,6 +415,22 @@ end
 $$;
 create trigger chat_member_settings_read_elsewhere after update of read_seq on public.chat_member_settings
   for each row when (new.read_seq > old.read_seq) execute function push.room_read_or_left();
+create function push.room_noticed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from push.due d using public.push_subscriptions s, public.chat_messages m
+  where s.person_id = new.person_id and d.subscription_id = s.id and d.topic = new.room_id and m.id = d.message_id
+    and case
+      when d.notification_id is null then m.seq <= new.noticed_seq
+      else exists (
+        select from public.notifications n where n.id = d.notification_id and push.is_noticed(m, new.noticed_seq, n)
+      )
+    end;
+  return null;
+end
+$$;
+create trigger chat_member_settings_noticed after update of noticed_seq on public.chat_member_settings
+  for each row when (new.noticed_seq > old.noticed_seq) execute function push.room_noticed();
 create trigger chat_member_settings_left after delete on public.chat_member_settings
   for each row execute function push.room_read_or_left();
 
@@ -487,6 +511,7 @@ begin
         or d.notification_id is not null and not push.wants(
           s, r.type = 'direct', true, s.muted_until is not null and lower(p.username) in (select chat.names_written(chat.addressed_text(m.content)))
         )
+        or exists (select from public.notifications n where n.id = d.notification_id and push.is_noticed(m, s.noticed_seq, n))
       )
     )
   );

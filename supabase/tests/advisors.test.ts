@@ -23,6 +23,7 @@ const inlined = [
   'organization.is_named',
   'people.is_named',
   'people.is_online',
+  'push.is_noticed',
   'push.is_unread',
   'push.wants',
   'reports.is_wanted',

@@ -258,6 +258,40 @@ select tests.authenticate_as('som.paris1');
 select chat.mark_read(tests.direct(), 1000);
 select tests.clear_authentication();
 select is(tests.waiting(), null, 'what was read meanwhile is not pushed');
+
+-- Somebody who looks at the room, but has scrolled up
+create function tests.notice(room uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  perform tests.authenticate_as('som.paris1');
+  perform chat.mark_noticed(room, 1000);
+  perform tests.clear_authentication();
+end
+$$;
+select tests.pushed('te.paris1', 'Hello', tests.direct());
+select tests.notice(tests.direct());
+select is(tests.waiting(), null, '[MSG-53] what arrived while its receiver was looking at the room is not pushed');
+select is(
+  (select u.unread_count::integer from chat.unread(tests.direct(), tests.person('som.paris1'),
+    (select s.read_seq from public.chat_member_settings s where s.room_id = tests.direct() and s.person_id = tests.person('som.paris1')), 100) as u),
+  1, '[MSG-53] and stays unread'
+);
+select tests.empty_queue();
+select tests.send('te.paris1', 'The seal');
+select tests.send('te.paris1', 'Hello @room');
+select is(tests.waiting(), 'qc.fr message_mention 0, som.paris1 message_mention 20', 'a mention waits');
+select tests.notice(tests.room());
+select is(tests.waiting(), 'qc.fr message_mention 0', '[MSG-53] nor is a mention, to anybody who was looking');
+select tests.empty_queue();
+select tests.freeze_time('2026-03-02 11:00:01+00');
+select tests.authenticate_as('te.paris1');
+select chat.edit_message(m.id, 'The seal @som.paris1') from public.chat_messages m where m.content = 'The seal';
+select tests.clear_authentication();
+select is(tests.waiting(), 'som.paris1 message_mention 20', '[MSG-53] a mention that is added to the message later is pushed');
+select tests.freeze_time('2026-03-02 11:00+00');
+select tests.authenticate_as('te.berlin1');
+select throws_ok(format('select chat.mark_noticed(%L, 1)', tests.direct()), 'PT404', 'room.not_found', 'people who are not members notice nothing');
+select tests.clear_authentication();
+
 select tests.pushed('te.paris1', 'Hello', tests.direct());
 select tests.freeze_time('2026-03-02 11:00:05+00');
 select tests.send('te.paris1', 'Still there?', tests.direct());

@@ -93,6 +93,14 @@ select tests.send('Read');
 update public.chat_member_settings s set read_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
 select is(tests.expanded(), 'qc.fr Read 0', 'a message that was read at once is not pushed');
 select tests.start_again();
+select tests.send('Noticed');
+update public.chat_member_settings s set noticed_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+select is(tests.expanded(), 'qc.fr Noticed 0', '[MSG-53] nor is one that was noticed at once');
+select tests.start_again();
+select tests.send('Noticed @som.paris1');
+update public.chat_member_settings s set noticed_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+select is(tests.expanded(), 'qc.fr Noticed @som.paris1 0', '[MSG-53] with a mention either');
+select tests.start_again();
 select tests.send('Secret @qc.fr');
 select tests.authenticate_as('te.paris1');
 select chat.delete_message(m.id) from public.chat_messages m where m.content = 'Secret @qc.fr';
@@ -125,6 +133,13 @@ select is(tests.due(), 'qc.fr Read later 0', 'it leaves the queue');
 select is(
   (select s.next_try_at from public.push_subscriptions s where s.endpoint like '%som.paris1'), '-infinity', 'its browser does not wait for a push that nobody sends'
 );
+select tests.start_again();
+select tests.send('Noticed later, @som.paris1');
+select push.expand();
+set local session_replication_role = replica;
+update public.chat_member_settings s set noticed_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+set local session_replication_role = origin;
+select results_eq('select tests.claimed()', array['qc.fr message_sent'], '[MSG-53] nor is one that was noticed while it was added to the queue');
 select tests.start_again();
 select tests.notify('som.paris1');
 select push.expand();

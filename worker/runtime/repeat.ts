@@ -13,11 +13,12 @@ export function repeat(interval: number, what: string, work: () => Promise<void>
   let isStopped = false
 
   async function run(): Promise<void> {
-    isWantedAgain = false
-    await work().catch((error: unknown) => console.error(`error: ${what}:`, error))
+    do {
+      isWantedAgain = false
+      await work().catch((error: unknown) => console.error(`error: ${what}:`, error))
+    } while (isWantedAgain)
     // Right after the question, so that no wish is lost between them.
-    running = isWantedAgain && !isStopped ? run() : undefined
-    await running
+    running = undefined
   }
 
   const timer = setInterval(() => {
@@ -25,11 +26,13 @@ export function repeat(interval: number, what: string, work: () => Promise<void>
   }, interval)
   return {
     now() {
+      if (isStopped) return
       isWantedAgain = true
-      if (!isStopped) running ??= run()
+      running ??= run()
     },
     async stop() {
       isStopped = true
+      isWantedAgain = false
       clearInterval(timer)
       await running
     },

@@ -141,6 +141,15 @@ describe('reading', () => {
     expect(await roomOf(reader, roomId)).toMatchObject({ readSeq: 115 })
   })
 
+  test('[MSG-53] what arrives while the person is looking at the room stays unread', async () => {
+    await markRead(120)
+    const { messages } = await page('?from=118&limit=1')
+    await reader.post(`/api/chat/messages/${messages[0]?.id}/unread`)
+    const before = await roomOf(reader, roomId)
+    expect((await reader.post(`/api/chat/rooms/${roomId}/noticed`, { seq: 120 })).status).toBe(204)
+    expect(await roomOf(reader, roomId)).toEqual(before)
+  })
+
   test('someone who joins later has nothing unread', async () => {
     await author.post(`/api/chat/rooms/${roomId}/members`, { userIds: [await personId('fin.fr')] })
     const finance = await signedIn('fin.fr')
@@ -149,6 +158,7 @@ describe('reading', () => {
 
   test('is refused to people who are not members', async () => {
     const stranger = await signedIn('te.berlin1')
-    expect((await stranger.post(`/api/chat/rooms/${roomId}/read`, { seq: 1 })).status).toBe(404)
+    for (const mark of ['read', 'noticed'])
+      expect((await stranger.post(`/api/chat/rooms/${roomId}/${mark}`, { seq: 1 })).status).toBe(404)
   })
 })

@@ -75,6 +75,7 @@ const chat_member_settings: TableAccess = {
   update: [
     { set: { muted_until: '9999-12-31', is_favorite: true, push_for: 'nothing' }, by: ['aom.paris'] },
     { set: { read_seq: 7 }, by: nobody },
+    { set: { noticed_seq: 7 }, by: nobody },
   ],
   delete: nobody,
 }

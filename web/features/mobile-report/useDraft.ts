@@ -7,10 +7,14 @@ import { stored } from './stored.ts'
 
 /** Resolves to whether what the form has outlives the page. */
 async function keep(person: string, name: string, values: FormValues, isChanged: boolean): Promise<boolean> {
-  const { saveDraft, removeDraft } = await stored()
-  if (isChanged) return saveDraft(person, name, values)
-  await removeDraft(person, name)
-  return true
+  try {
+    const { saveDraft, removeDraft } = await stored()
+    if (isChanged) return await saveDraft(person, name, values)
+    await removeDraft(person, name)
+    return true
+  } catch {
+    return false
+  }
 }
 
 interface Drafting {
@@ -36,7 +40,7 @@ export function useDraft({ subscribe }: UseFormReturn<FormValues>, name: string)
           const isChanged = isTyped(values) || (values.reportId !== 0 && isDirty === true)
           const change = ++changes.current
           const show = (isStored: boolean) => change === changes.current && setKept(isStored)
-          void keep(person, name, values, isChanged).then(show, () => show(false))
+          void keep(person, name, values, isChanged).then(show)
         },
       }),
     [person, name, subscribe],

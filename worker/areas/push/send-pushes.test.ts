@@ -7,12 +7,21 @@ import { sendPushes } from './send-pushes.ts'
 
 vi.mock(import('./deliver.ts'))
 
+/** What is done at each interval, which passes only when a test says so: `expect.poll` would make fake timers go on. */
+const repeated: (() => void)[] = []
+const passInterval = () => {
+  for (const work of repeated) work()
+}
+
 beforeEach(() => {
-  // Time passes only when a test says so.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  repeated.length = 0
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((work) => {
+    repeated.push(work)
+    return setTimeout(() => undefined)
+  })
   vi.mocked(deliver).mockReset()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => void vi.restoreAllMocks())
 
 const settings = {
   push: { key: randomBytes(32).toString('base64url'), subject: 'https://portal.example.com' },
@@ -63,7 +72,7 @@ test('sends what waits for one browser without waiting for the interval in betwe
   vi.mocked(deliver).mockResolvedValue('sent')
   const waiting = ['one', 'two', 'three', 'four']
   const pushes = begin(databaseWith(waiting))
-  vi.advanceTimersByTime(250)
+  passInterval()
   await expect.poll(pushed).toEqual(['one', 'two', 'three', 'four'])
   await expect.poll(() => waiting).toEqual([])
   await pushes.stop()
@@ -74,7 +83,7 @@ test('sends the next push of a browser only after the one before has ended', asy
   const ends: ((outcome: Outcome) => void)[] = []
   vi.mocked(deliver).mockImplementation(() => new Promise((end) => ends.push(end)))
   const pushes = begin(databaseWith(['one', 'two']))
-  vi.advanceTimersByTime(250)
+  passInterval()
   await expect.poll(pushed).toEqual(['one'])
   ends[0]?.('sent')
   await expect.poll(pushed).toEqual(['one', 'two'])
@@ -87,7 +96,7 @@ test('does not try a push again at once that the push service could not take', a
   vi.mocked(deliver).mockResolvedValue({ retryAfter: 0 })
   const database = databaseWith(['one'])
   const pushes = begin(database)
-  vi.advanceTimersByTime(250)
+  passInterval()
   await expect.poll(() => database.statements.filter((name) => name === 'claim')).toHaveLength(2)
   await pushes.stop()
   expect(database.statements.filter((name) => name === 'fail')).toHaveLength(1)

@@ -81,6 +81,11 @@ export const chat: Examples = {
     path: `/api/chat/rooms/${world.roomId}/read`,
     body: { seq: 1 },
   }),
+  '/api/chat/rooms/{id}/noticed': () => ({
+    by: author,
+    path: `/api/chat/rooms/${world.roomId}/noticed`,
+    body: { seq: 1 },
+  }),
   '/api/chat/messages/{id}/unread': () => ({ by: author, path: `/api/chat/messages/${world.messageId}/unread` }),
   '/api/chat/rooms': () => ({ by: author, path: '/api/chat/rooms', body: { name: 'Test of the chat' } }),
   '/api/chat/direct': () => ({ by: author, path: '/api/chat/direct', body: { userId: world.colleagueId } }),

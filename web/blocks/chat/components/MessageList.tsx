@@ -13,6 +13,7 @@ import type { MessageActions } from '../useMessageActions.ts'
 import { useMessageFocus } from '../useMessageFocus.ts'
 import { useMessageKeys } from '../useMessageKeys.ts'
 import { useMessageScroll } from '../useMessageScroll.ts'
+import { useNoticing } from '../useNoticing.ts'
 import type { TakeBack } from '../useTakingBack.ts'
 import type { Writing } from '../writing.ts'
 import { LatestMessages } from './LatestMessages.tsx'
@@ -60,6 +61,7 @@ export function MessageList({ room, feed, following, actions, link, onWrite, onT
     isUnread,
     onArrived: focus.focus,
   })
+  useNoticing(room, feed.newest, onThread !== undefined && !isAtEnd)
   useLinkedMessage(link, following)
   const leaveToLatest = () => {
     onLinkLeft()

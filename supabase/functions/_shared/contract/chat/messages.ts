@@ -213,6 +213,16 @@ export const chatMessages = {
     answer: z.undefined(),
     status: 204,
   }),
+  markNoticed: endpoint('POST /api/chat/rooms/{id}/noticed', {
+    summary:
+      'Say that the caller is looking at a room in which the message at this place is not on the screen: up to there, nothing is pushed to their devices, and all of it stays unread',
+    access: 'person',
+    viewing: 'private',
+    params: uuidParams,
+    body: z.strictObject({ seq: number }),
+    answer: z.undefined(),
+    status: 204,
+  }),
   markUnread: endpoint('POST /api/chat/messages/{id}/unread', {
     summary: 'Mark a message and everything after it as unread',
     access: 'person',

@@ -40,6 +40,11 @@ export async function markRead(database: Database, roomId: string, seq: number):
   await sql`select chat.mark_read(${roomId}, ${seq})`.execute(database)
 }
 
+/** Notes that the caller was looking at a room when the message at this place arrived. */
+export async function markNoticed(database: Database, roomId: string, seq: number): Promise<void> {
+  await sql`select chat.mark_noticed(${roomId}, ${seq})`.execute(database)
+}
+
 /** Marks a message and everything after it as unread. */
 export async function markUnread(database: Database, id: string): Promise<void> {
   await sql`select chat.mark_unread(${id})`.execute(database)

@@ -520,14 +520,14 @@ isOneToOne: false
                   ]
                 },"chat_member_settings": {
                   Row: {
-                    "is_favorite": boolean,"muted_until": string | null,"person_id": string,"push_for": string | null,"read_seq": number,"room_id": string
+                    "is_favorite": boolean,"muted_until": string | null,"noticed_seq": number,"person_id": string,"push_for": string | null,"read_seq": number,"room_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id": string,"push_for"?: string | null,"read_seq"?: number,"room_id": string
+                    "is_favorite"?: boolean,"muted_until"?: string | null,"noticed_seq"?: number,"person_id": string,"push_for"?: string | null,"read_seq"?: number,"room_id": string
                   }
                   Update: {
-                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id"?: string,"push_for"?: string | null,"read_seq"?: number,"room_id"?: string
+                    "is_favorite"?: boolean,"muted_until"?: string | null,"noticed_seq"?: number,"person_id"?: string,"push_for"?: string | null,"read_seq"?: number,"room_id"?: string
                   }
                   Relationships: [
                     {

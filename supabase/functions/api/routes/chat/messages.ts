@@ -16,6 +16,7 @@ import { copyFile } from '../../../_shared/domain/chat/write-file.ts'
 import {
   deleteMessage,
   editMessage,
+  markNoticed,
   markRead,
   markUnread,
   pinMessage,
@@ -115,6 +116,10 @@ export function chatMessageRoutes(register: Register): void {
 
   register(chatMessages.markRead, ({ caller, params, body }) =>
     caller.transaction((database) => markRead(database, params.id, body.seq)),
+  )
+
+  register(chatMessages.markNoticed, ({ caller, params, body }) =>
+    caller.transaction((database) => markNoticed(database, params.id, body.seq)),
   )
 
   register(chatMessages.markUnread, ({ caller, params }) =>
