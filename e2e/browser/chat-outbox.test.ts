@@ -66,8 +66,9 @@ describe('a message that cannot be sent now', () => {
     await page.reload()
     await shows(message(page, texts[2] ?? '').locator('time'))
     expect(await stored()).toEqual(texts)
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.unsent.')))
-    expect(kept).toEqual([])
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.unsent.')))
+    await expect.poll(kept).toEqual([])
   })
 
   test('[MSG-11] [MSG-17] is stored and shown once after its response was lost', async () => {

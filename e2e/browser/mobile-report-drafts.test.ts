@@ -51,6 +51,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     ['cannot be opened', damageDatabase],
   ])('is there again after a reload if the phone’s database %s, until it is submitted', async (_, breakDatabase) => {
     const { page, text } = await typed(breakDatabase)
+    await expect.poll(() => notes(page)).toContain(text)
     await page.reload()
     await expect.poll(() => shown(page)).toBe(text)
     expect(await notKept(page).count()).toBe(0)
