@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { createRoom, forgetCreations, removeRooms } from '../../api/support/chat.ts'
 import { type Client, signedIn } from '../../api/support/client.ts'
 import { forgetSignIns, query } from '../../api/support/database.ts'
@@ -14,8 +14,9 @@ export function roomForEachTest() {
     await forgetCreations()
     owner = await signedIn('te.paris1')
     id = await createRoom(owner, ['som.paris1'])
+    // Runs after every afterEach, so that the pages of a failed test still show the room.
+    return removeRooms
   })
-  afterEach(removeRooms)
   return {
     /** The owner's client. */
     get owner() {

@@ -1,7 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useUser } from '@/lib/session.ts'
 import type { Room } from '@contract/chat/rooms.ts'
 import type { Following } from './feed.ts'
+import { hasNewer } from './room-log.ts'
 import type { Row } from './rows.ts'
 import { isMessage, type useMessageFocus } from './useMessageFocus.ts'
 import { isEditable, type Writing } from './writing.ts'
@@ -22,6 +23,8 @@ interface Options {
  */
 export function useMessageKeys({ room, following, rows, focus, scrollTo, toLatest, onWrite }: Options) {
   const user = useUser()
+  /** The message from which an arrow key leads to one that is still being read. */
+  const waiting = useRef<{ id: string; step: 1 | -1 }>(undefined)
 
   function moveTo(index: number) {
     const row = rows[index]
@@ -29,6 +32,26 @@ export function useMessageKeys({ room, following, rows, focus, scrollTo, toLates
     scrollTo(index)
     focus.focus(row.key)
   }
+
+  function move(step: 1 | -1) {
+    const next = focus.next(step)
+    if (next !== focus.current) return moveTo(next)
+    const feed = following.snapshot()
+    const row = rows[focus.current]
+    if (!row || !(step < 0 ? feed.hasOlder : hasNewer(feed))) return
+    waiting.current = { id: row.key, step }
+    void (step < 0 ? following.loadOlder() : following.loadNewer())
+  }
+
+  useLayoutEffect(() => {
+    if (!waiting.current) return
+    const { id, step } = waiting.current
+    const isStill = document.activeElement?.getAttribute('data-message') === id
+    const next = focus.next(step)
+    if (isStill && next === focus.current) return
+    waiting.current = undefined
+    if (isStill) moveTo(next)
+  })
 
   async function moveToLatest() {
     await toLatest()
@@ -41,8 +64,8 @@ export function useMessageKeys({ room, following, rows, focus, scrollTo, toLates
     if (!row || !('message' in row)) return false
     const { message } = row
     const isChangeable = room.canPost && !message.isDeleted
-    if (key === 'ArrowUp') moveTo(focus.next(-1))
-    else if (key === 'ArrowDown') moveTo(focus.next(1))
+    if (key === 'ArrowUp') move(-1)
+    else if (key === 'ArrowDown') move(1)
     else if (key === 'Home') moveTo(rows.findIndex(isMessage))
     else if (key === 'End') void moveToLatest()
     else if (key === 'Escape') onWrite({ kind: 'new' })
