@@ -10,6 +10,7 @@ const seconds = (count: number) => count * 1_000
 interface Kind {
   name: string
   include: string[]
+  exclude?: string[]
   group: number
   /** Starts a stack for each test process, which all such projects share: `testedStack()` returns its addresses. */
   stack?: boolean
@@ -17,6 +18,11 @@ interface Kind {
   browser?: boolean
   timeout?: number
 }
+
+/** Tests with a stack of their own that wait for most of their time, so that two of them run beside each other. */
+const waiting = ['call-summaries', 'calendars', 'meeting-mails', 'process-faults', 'recordings', 'reminders'].map(
+  (name) => `e2e/stack/${name}.test.ts`,
+)
 
 const kinds: Kind[] = [
   {
@@ -37,15 +43,17 @@ const kinds: Kind[] = [
     timeout: seconds(180),
   },
   { name: 'fuzz', include: ['e2e/fuzz/**/*.test.ts'], group: 4, stack: true, timeout: seconds(60) },
-  { name: 'stack', include: ['e2e/stack/**/*.test.ts'], group: 1, timeout: seconds(180) },
+  { name: 'waiting', include: waiting, group: 5, timeout: seconds(180) },
+  { name: 'stack', include: ['e2e/stack/**/*.test.ts'], exclude: waiting, group: 1, timeout: seconds(180) },
   { name: 'long', include: ['e2e/long/**/*.test.ts'], group: 3, browser: true },
 ]
 
-const project = ({ name, include, group, stack, browser, timeout }: Kind): TestProjectInlineConfiguration => ({
+const project = ({ name, include, exclude, group, stack, browser, timeout }: Kind): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
     include,
+    ...(exclude && { exclude }),
     globalSetup: [
       'e2e/support/run-folder.ts',
       ...(browser ? ['e2e/browser/support/install-browser.ts'] : []),

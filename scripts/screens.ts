@@ -47,7 +47,7 @@ await mkdir(folder, { recursive: true })
 await installBrowser()
 const stack = await startTestStack({ serveWeb: true, livekit: 'own' })
 try {
-  const browser = await launchBrowser(callFlags)
+  const browser = await launchBrowser({ flags: () => callFlags })
   try {
     for (const theme of themes) {
       for (const screen of screens.filter(({ name }) => isChosen(name))) {

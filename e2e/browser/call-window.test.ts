@@ -12,7 +12,7 @@ import { portalTabs, shows, vanishes } from './support/portal.ts'
 import { followTones, unplugSpeaker } from './support/tones.ts'
 
 const { chatCalls } = contract
-const portal = portalTabs(undefined, () => callFlags)
+const portal = portalTabs(undefined, { flags: () => callFlags })
 const room = roomForEachTest()
 const [caller, called] = ['te.paris1', 'som.paris1']
 

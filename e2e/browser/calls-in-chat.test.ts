@@ -10,7 +10,7 @@ import { input, message, roomForEachTest } from './support/chat.ts'
 import { type Device, portalTabs, shows, vanishes } from './support/portal.ts'
 import { resetPreference } from './support/preference.ts'
 
-const portal = portalTabs(undefined, () => callFlags)
+const portal = portalTabs(undefined, { flags: () => callFlags })
 const room = roomForEachTest()
 const [caller, called] = ['te.paris1', 'som.paris1']
 const callersName = 'Amélie Faure'

@@ -17,7 +17,7 @@ import {
 import { roomForEachTest } from './support/chat.ts'
 import { type Device, portalTabs, shows, vanishes } from './support/portal.ts'
 
-const portal = portalTabs(undefined, () => callFlags)
+const portal = portalTabs(undefined, { flags: () => callFlags })
 const room = roomForEachTest()
 const [caller, called] = ['te.paris1', 'som.paris1']
 const callersName = 'Amélie Faure'

@@ -66,8 +66,7 @@ describe('a message that cannot be sent now', () => {
     await page.reload()
     await shows(message(page, texts[2] ?? '').locator('time'))
     expect(await stored()).toEqual(texts)
-    const kept = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.unsent.')))
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.unsent.')))
     await expect.poll(kept).toEqual([])
   })
 

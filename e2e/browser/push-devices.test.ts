@@ -5,7 +5,7 @@ import { forgetSignIns, query } from '../api/support/database.ts'
 import { portalTabs, shows, signInByCall } from './support/portal.ts'
 import { pushServiceOf } from './support/push-service.ts'
 
-const portal = portalTabs()
+const portal = portalTabs(undefined, { isWhole: true })
 const person = 'som.paris1'
 beforeEach(forgetSignIns)
 afterEach(async () => {

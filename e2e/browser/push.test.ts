@@ -9,7 +9,7 @@ import { pushServiceOf } from './support/push-service.ts'
 import { clickNotification, deliver, notifications, pushOfCall, pushOfMessage } from './support/push.ts'
 import { controlled } from './support/worker.ts'
 
-const portal = portalTabs()
+const portal = portalTabs(undefined, { isWhole: true })
 const room = roomForEachTest()
 
 afterEach(() => query('delete from public.push_subscriptions'))

@@ -42,10 +42,12 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
     await installation?.stop()
   })
 
-  const portal = portalTabs(
-    () => publicUrl,
-    () => [`--host-resolver-rules=MAP ${documentedHost}:443 127.0.0.1:${nginx.port}`, '--ignore-certificate-errors'],
-  )
+  const portal = portalTabs(() => publicUrl, {
+    flags: () => [
+      `--host-resolver-rules=MAP ${documentedHost}:443 127.0.0.1:${nginx.port}`,
+      '--ignore-certificate-errors',
+    ],
+  })
 
   describe('a browser', () => {
     test('signs in, with a cookie that it sends over https only', async () => {

@@ -20,22 +20,28 @@ const candidates = [
   ...programs(process.env['PROGRAMFILES(X86)'], 'Microsoft/Edge/Application/msedge.exe'),
 ]
 
-async function installed(): Promise<string | undefined> {
-  const found = await Promise.all(candidates.map(exists))
-  return candidates.find((_, index) => found[index])
+/** Chromium without windows and their toolbars, which needs a third less of the processors. */
+const shell = { package: 'chromium-headless-shell', paths: ['/usr/bin/chromium-headless-shell'] }
+const isChosen = process.env['PORTAL_BROWSER'] !== undefined
+
+async function firstOf(paths: readonly string[]): Promise<string | undefined> {
+  const found = await Promise.all(paths.map(exists))
+  return paths.find((_, index) => found[index])
 }
 
 /**
- * Installs Chromium when there is no browser, as root on Debian; does nothing elsewhere.
- * The projects that need it call it once, as their global setup: apt refuses to run twice at a time.
+ * Installs Chromium when there is no browser, and its shell, as root on Debian; does nothing elsewhere.
+ * The projects that need them call it once, as their global setup: apt refuses to run twice at a time.
  */
 export async function installBrowser(): Promise<void> {
-  if (!(await installed())) await installPackage('chromium')
+  if (!(await firstOf(candidates))) await installPackage('chromium')
+  if (isChosen || (await firstOf(shell.paths))) return
+  await installPackage(shell.package).catch((cause: unknown) => console.error('The tests use whole Chromium:', cause))
 }
 
 /** The path of a browser. Throws when there is none. */
-async function findBrowser(): Promise<string> {
-  const path = await installed()
+async function findBrowser(isWhole: boolean): Promise<string> {
+  const path = await firstOf(isWhole || isChosen ? candidates : [...shell.paths, ...candidates])
   if (path) return path
   throw new Error('The browser tests need Chromium or Chrome: install one, or set PORTAL_BROWSER to its path')
 }
@@ -57,18 +63,24 @@ const flags = [
   '--disable-sync',
 ]
 
+export interface BrowserNeeds {
+  /** Further flags of Chromium, asked for when it starts. */
+  flags?: () => readonly string[]
+  /** Whether the shell does not do: it has no notifications. */
+  isWhole?: boolean
+}
+
 /** Chromium's sandbox refuses to run as root. */
-const options = async (more: readonly string[] = []) => ({
-  executablePath: await findBrowser(),
-  args: [...flags, ...(isRoot() ? ['--no-sandbox'] : []), ...more],
+const options = async ({ flags: more = () => [], isWhole = false }: BrowserNeeds) => ({
+  executablePath: await findBrowser(isWhole),
+  args: [...flags, ...(isRoot() ? ['--no-sandbox'] : []), ...more()],
 })
 
-/** `more`: further flags of Chromium. */
-export const launchBrowser = async (more?: readonly string[]): Promise<Browser> => chromium.launch(await options(more))
+export const launchBrowser = async (needs: BrowserNeeds): Promise<Browser> => chromium.launch(await options(needs))
 
 /** A browser with a profile, in the given folder, which is not that of a private window. */
 export const launchWithProfile = async (folder: string, baseURL: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { ...(await options()), baseURL })
+  chromium.launchPersistentContext(folder, { ...(await options({ isWhole: true })), baseURL })
 
 /** A browser that blocks all cookies, with its profile in the given folder. */
 export async function launchWithoutCookies(folder: string, baseURL: string): Promise<BrowserContext> {

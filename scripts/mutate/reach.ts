@@ -13,7 +13,7 @@ const places: Readonly<Record<Kind, { readonly files: string; readonly everythin
   function: { files: '{supabase/tests,e2e/api}/**/*.test.ts', everything: [all('database'), all('api')] },
   route: { files: 'e2e/api/**/*.test.ts', everything: [all('unit', 'repository'), all('api')] },
   limit: { files: 'e2e/api/**/*.test.ts', everything: [all('unit', 'repository'), all('api'), all('browser')] },
-  worker: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit'), all('api'), all('stack')] },
+  worker: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit'), all('api'), all('waiting', 'stack')] },
   web: { files: 'e2e/browser/**/*.test.ts', everything: [all('unit', 'repository'), all('browser')] },
 }
 

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser } from '../../support/chromium.ts'
+import { type BrowserNeeds, launchBrowser } from '../../support/chromium.ts'
 
-/** One browser per test file, closed after its last test. `flags`: further flags of Chromium. */
-export function testBrowser(flags: () => readonly string[] = () => []): () => Browser {
+/** One browser per test file, closed after its last test. */
+export function testBrowser(needs: BrowserNeeds = {}): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchBrowser(flags())
+    browser = await launchBrowser(needs)
   })
   afterAll(() => browser?.close())
   return () => {

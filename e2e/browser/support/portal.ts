@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { demoPassword } from '../../api/support/client.ts'
 import { testedStack } from '../../support/addresses.ts'
+import type { BrowserNeeds } from '../../support/chromium.ts'
 import { testBrowser } from './browser.ts'
 import { endTraces, startTrace } from './failure-traces.ts'
 
@@ -26,12 +27,9 @@ export interface Tab {
 
 const testedUrl = () => testedStack().url
 
-/**
- * Opens tabs with separate storage and closes them after each test. `url` defaults to the shared stack; `flags` are
- * further flags of Chromium.
- */
-export function portalTabs(url: () => string = testedUrl, flags?: () => readonly string[]) {
-  const browser = testBrowser(flags)
+/** Opens tabs with separate storage and closes them after each test. `url` defaults to the shared stack. */
+export function portalTabs(url: () => string = testedUrl, needs?: BrowserNeeds) {
+  const browser = testBrowser(needs)
   const contexts: BrowserContext[] = []
   afterEach(async (test) => {
     await endTraces(test, contexts)
