@@ -5,7 +5,7 @@ import { roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 // The browser refuses the microphone and the camera, because nobody has allowed them.
-const portal = portalTabs(undefined, { flags: () => ['--use-fake-device-for-media-stream'] })
+const portal = portalTabs(undefined, { flags: () => ['--use-fake-device-for-media-stream'], isWhole: true })
 const room = roomForEachTest()
 const person = 'te.paris1'
 

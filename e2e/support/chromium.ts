@@ -66,7 +66,7 @@ const flags = [
 export interface BrowserNeeds {
   /** Further flags of Chromium, asked for when it starts. */
   flags?: () => readonly string[]
-  /** Whether the shell does not do: it has no notifications. */
+  /** Whether the shell does not do: it has no permissions that people give or refuse, as for notifications. */
   isWhole?: boolean
 }
 
