@@ -43,6 +43,7 @@ const notes = (page: Page) =>
     const names = Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))
     return names.map((name) => localStorage.getItem(name)).join('')
   })
+const isNoted = (page: Page, text: string) => expect.poll(() => notes(page)).toContain(text)
 const notKept = (page: Page) => page.getByRole('alert').filter({ hasText: 'This phone cannot keep what you type.' })
 
 describe('[MREP-29] what is typed into the mobile report', () => {
@@ -51,7 +52,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     ['cannot be opened', damageDatabase],
   ])('is there again after a reload if the phone’s database %s, until it is submitted', async (_, breakDatabase) => {
     const { page, text } = await typed(breakDatabase)
-    await expect.poll(() => notes(page)).toContain(text)
+    await isNoted(page, text)
     await page.reload()
     await expect.poll(() => shown(page)).toBe(text)
     expect(await notKept(page).count()).toBe(0)
@@ -78,6 +79,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
 
   test('[NAV-28] makes Sign Out warn although the phone’s database is full', async () => {
     const { page, text } = await typed(fillDatabase)
+    await isNoted(page, text)
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     const warning = page.getByRole('dialog', { name: 'You have unsent work' })
@@ -90,6 +92,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
 
   test('[MOB-18] survives the clearing of the cache although the phone’s database is full', async () => {
     const { page, text } = await typed(fillDatabase)
+    await isNoted(page, text)
     await page.goto('/cache-clear')
     await shows(page.getByText(/You have an unsent report on this device/))
     await page.getByRole('button', { name: 'Clear Cache & Update' }).click()
