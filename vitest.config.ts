@@ -17,9 +17,11 @@ interface Kind {
   /** Installs a browser before the first test. */
   browser?: boolean
   timeout?: number
+  /** How many files run beside each other. */
+  workers?: number
 }
 
-/** Tests with a stack of their own that wait for most of their time, so that two of them run beside each other. */
+/** Tests with a stack of their own that wait for most of their time, so that some of them run beside each other. */
 const waiting = ['call-summaries', 'calendars', 'meeting-mails', 'process-faults', 'recordings', 'reminders'].map(
   (name) => `e2e/stack/${name}.test.ts`,
 )
@@ -43,12 +45,21 @@ const kinds: Kind[] = [
     timeout: seconds(180),
   },
   { name: 'fuzz', include: ['e2e/fuzz/**/*.test.ts'], group: 4, stack: true, timeout: seconds(60) },
-  { name: 'waiting', include: waiting, group: 5, timeout: seconds(180) },
-  { name: 'stack', include: ['e2e/stack/**/*.test.ts'], exclude: waiting, group: 1, timeout: seconds(180) },
-  { name: 'long', include: ['e2e/long/**/*.test.ts'], group: 3, browser: true },
+  { name: 'waiting', include: waiting, group: 5, timeout: seconds(180), workers: 3 },
+  { name: 'stack', include: ['e2e/stack/**/*.test.ts'], exclude: waiting, group: 1, timeout: seconds(180), workers: 1 },
+  { name: 'long', include: ['e2e/long/**/*.test.ts'], group: 3, browser: true, workers: 1 },
 ]
 
-const project = ({ name, include, exclude, group, stack, browser, timeout }: Kind): TestProjectInlineConfiguration => ({
+const project = ({
+  name,
+  include,
+  exclude,
+  group,
+  stack,
+  browser,
+  timeout,
+  workers = 2,
+}: Kind): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
@@ -63,7 +74,7 @@ const project = ({ name, include, exclude, group, stack, browser, timeout }: Kin
     hookTimeout: seconds(180),
     // A busy machine shows the awaited state late; a wrong state fails after this time.
     expect: { poll: { timeout: seconds(browser ? 30 : 10) } },
-    fileParallelism: stack ? !process.env['PORTAL_TARGET'] : name !== 'stack' && name !== 'long',
+    maxWorkers: stack && process.env['PORTAL_TARGET'] ? 1 : workers,
     sequence: { groupOrder: group },
   },
 })
@@ -74,7 +85,6 @@ export default defineConfig({
     // These tests import nothing that Node cannot load by itself, which is faster.
     experimental: { viteModuleRunner: process.env['PORTAL_TARGET'] !== 'dev' },
     allowOnly: false,
-    maxWorkers: 2,
     projects: kinds.map(project),
   },
 })

@@ -13,11 +13,13 @@ beforeEach(async () => {
 })
 afterAll(() => removeReportsSince(start))
 
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
 /** Presses Tab until the control has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await shows(control)
   for (let stop = 0; stop < stops; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    if (await isFocused(control)) return
     await page.keyboard.press('Tab')
   }
   expect.fail(`Not reached within ${stops} stops: ${String(control)}`)
@@ -81,6 +83,21 @@ describe('without a mouse', () => {
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await vanishes(dialog)
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(opener)).toBe(true)
+  })
+
+  test('starts a form at its first field', async () => {
+    const create = async (path: string, button: string) => {
+      const { page } = await portal.openAs('adm', path)
+      await page.getByRole('button', { name: button }).click()
+      await shows(page.getByRole('dialog'))
+      return page
+    }
+    const rooms = await create('/chat', 'Create Room')
+    await expect.poll(() => isFocused(rooms.getByRole('dialog').getByLabel('Room name'))).toBe(true)
+    await rooms.keyboard.press('Escape')
+    await expect.poll(() => isFocused(rooms.getByRole('button', { name: 'Create Room' }))).toBe(true)
+    const companies = await create('/settings?tab=companies', 'Add Company')
+    await expect.poll(() => isFocused(companies.getByRole('dialog').getByLabel('Code'))).toBe(true)
   })
 })

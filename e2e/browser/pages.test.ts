@@ -6,7 +6,7 @@ import { expectLooks } from './support/page-looks.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const fileBudget = 25
-const portal = portalTabs(undefined, { isWhole: true })
+const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 /** Both themes and both widths; `npm run test:long` also combines them the other way. */

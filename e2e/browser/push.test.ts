@@ -36,7 +36,7 @@ async function openSubscribed() {
   await controlled(page)
   await page.getByRole('switch', { name: 'Notifications on this device' }).click()
   const subscribed = `select from public.push_subscriptions`
-  await expect.poll(() => query(subscribed)).toHaveLength(1)
+  await expect.poll(() => query(subscribed), { message: 'subscriptions' }).toHaveLength(1)
   const badge = () => page.evaluate(() => (globalThis as unknown as { badge: number }).badge)
   return { page, badge }
 }

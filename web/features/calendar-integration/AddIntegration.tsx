@@ -40,6 +40,7 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
+      isForm
       title={t('add')}
       mask={{ closable: false }}
       okText={t('add')}

@@ -34,6 +34,7 @@ export function FormDialog({
   const id = useId()
   return (
     <Dialog
+      isForm
       title={title}
       width={width}
       mask={{ closable: false }}

@@ -34,6 +34,7 @@ export function AddMembersDialog({ room, members, failure, onClose }: Props) {
 
   return (
     <Dialog
+      isForm
       title={t('addMembers')}
       okText={t('add')}
       okButtonProps={{ disabled: chosen.length === 0, loading: isSaving }}

@@ -54,6 +54,7 @@ export default function ForwardDialog({ message, onClose }: Props) {
 
   return (
     <Dialog
+      isForm
       title={t('forwardMessage')}
       okText={t('forward')}
       okButtonProps={{ disabled: chosen.length === 0, loading: isSending }}

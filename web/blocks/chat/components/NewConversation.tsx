@@ -27,6 +27,7 @@ export default function NewConversation({ onOpened, onClose }: Props) {
 
   return (
     <Dialog
+      isForm
       title={t('newConversation')}
       okText={t('open')}
       okButtonProps={{ disabled: !person }}
