@@ -1,51 +1,40 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStack, type Stack } from '../../local/index.ts'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import { Client, signIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
-import { copyTemplate } from '../support/template.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 import { heardIn } from './support/heard.ts'
-import { canMount, fill, mount, unmount } from './support/mount.ts'
+import { canMount, fill } from './support/mount.ts'
 import { recordedSound } from './support/recorded-sound.ts'
+import { startOnSmallDisk } from './support/small-disk.ts'
 
 const { callRecordings, chatCalls, chatRooms } = contract
 const hertz = 440
 
 describe.skipIf(!canMount())('a disk that is full while a call is recorded', () => {
-  let folder = ''
-  let disk = ''
-  let stack: Stack
+  let portal: Awaited<ReturnType<typeof startOnSmallDisk>>
 
   beforeAll(async () => {
-    folder = await temporaryFolder()
-    const dataDir = join(folder, 'data')
-    disk = join(dataDir, 'recordings')
-    await copyTemplate('demo', dataDir)
-    await mkdir(disk, { recursive: true })
-    mount(disk, 'size=2m,mode=700')
-    stack = await startStack({ dataDir, seed: 'demo', livekit: 'own' })
-    await livekitReady(stack)
+    portal = await startOnSmallDisk('recordings', '2m', { livekit: 'own' })
+    await livekitReady(portal.stack)
   }, livekitPatience)
 
   afterAll(async () => {
-    await stack.stop()
-    unmount(disk)
-    await rm(folder, { recursive: true })
+    await portal.stop()
     await dispose()
   })
 
-  const { hasTracks, hasHeard } = recordedSound(() => disk)
-  const logged = () => readFile(join(folder, 'data/logs/recorder.log'), 'utf8')
+  const { hasTracks, hasHeard } = recordedSound(() => portal.disk)
+  const logged = () => readFile(join(portal.dataDir, 'logs/recorder.log'), 'utf8')
 
   test('[CALL-48] costs the sound of that time: the recording has what was said before and afterwards', async () => {
-    const [ann, adm] = [new Client(stack.url), new Client(stack.url)]
+    const { url } = portal.stack
+    const [ann, adm] = [new Client(url), new Client(url)]
     await signIn(ann, 'te.paris1')
     await signIn(adm, 'adm')
     const { id: roomId } = await expectAnswer(chatRooms.create, await ann.post('/api/chat/rooms', { name: 'Line 4' }))
@@ -54,11 +43,11 @@ describe.skipIf(!canMount())('a disk that is full while a call is recorded', () 
       await ann.post('/api/chat/calls/start', { roomId, callType: 'voice' }),
     )
     const { id } = call
-    const caller = await joinCall(stack.url, call.token, hertz)
+    const caller = await joinCall(url, call.token, hertz)
     await hasTracks(id, 1)
     await hasHeard(id, 2)
 
-    const free = fill(disk)
+    const free = fill(portal.disk)
     await until(async () => (await logged()).includes('ENOSPC') || undefined, 20_000, 'The disk is not full', 50)
     await free()
     await hasTracks(id, 2)
