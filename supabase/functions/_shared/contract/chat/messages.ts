@@ -113,6 +113,16 @@ const historyQuery = z.strictObject({
   cursor: page.cursor,
 })
 
+/** A call about everything in a room up to the place of a message. */
+const upToPlace = {
+  access: 'person',
+  viewing: 'private',
+  params: uuidParams,
+  body: z.strictObject({ seq: number }),
+  answer: z.undefined(),
+  status: 204,
+} as const
+
 export const chatMessages = {
   history: endpoint('GET /api/chat/rooms/{id}/messages', {
     summary:
@@ -206,22 +216,12 @@ export const chatMessages = {
   }),
   markRead: endpoint('POST /api/chat/rooms/{id}/read', {
     summary: 'Mark a room as read up to the place of a message that was on the screen; never moves the mark back',
-    access: 'person',
-    viewing: 'private',
-    params: uuidParams,
-    body: z.strictObject({ seq: number }),
-    answer: z.undefined(),
-    status: 204,
+    ...upToPlace,
   }),
   markNoticed: endpoint('POST /api/chat/rooms/{id}/noticed', {
     summary:
       'Say that the caller is looking at a room in which the message at this place is not on the screen: up to there, nothing is pushed to their devices, and all of it stays unread',
-    access: 'person',
-    viewing: 'private',
-    params: uuidParams,
-    body: z.strictObject({ seq: number }),
-    answer: z.undefined(),
-    status: 204,
+    ...upToPlace,
   }),
   markUnread: endpoint('POST /api/chat/messages/{id}/unread', {
     summary: 'Mark a message and everything after it as unread',
