@@ -46,10 +46,9 @@ test('[MSG-36] a room that was opened before is shown without a connection, and 
 
 test('[MSG-17] [MSG-36] two tabs that write without a connection send everything once and in its order', async () => {
   const { page: first } = await portal.openAs('som.paris1', room.address(), { worker: true })
-  await shows(input(first))
   const second = await first.context().newPage()
   await second.goto(room.address())
-  await shows(input(second))
+  for (const page of [first, second]) await shows(page.getByText('No messages yet'))
   await controlled(first)
   await first.context().setOffline(true)
   const texts = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]

@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { PushMessage } from '../../../supabase/functions/_shared/contract/notifications/push.ts'
 
-/** Delivers what a push service would send to the browser of a page. */
-export async function deliver(page: Page, data: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  const { origin } = new URL(page.url())
-  const registrationId = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const registered = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
-      if (registered) resolve(registered.registrationId)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrationId, data })
-  await browser.detach()
+/** Lets the service worker handle an event, given as the code that makes it; resolves once it has. */
+async function handled(page: Page, event: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  await worker.evaluate(`new Promise((resolve, reject) => {
+    const event = ${event}
+    event.waitUntil = (work) => work.then(() => resolve(), reject)
+    dispatchEvent(event)
+  })`)
 }
+
+/** Delivers what a push service would send to the browser of a page. */
+export const deliver = (page: Page, data: string): Promise<void> =>
+  handled(page, `new PushEvent('push', { data: ${JSON.stringify(data)} })`)
+
+/** Lets the service worker compare its notifications with what is unread, as a page does when something was read. */
+export const compare = (page: Page): Promise<void> =>
+  handled(page, `new ExtendableMessageEvent('message', { data: 'compare' })`)
 
 const pushOf = (page: Page, { path, ...notice }: Record<'title' | 'body' | 'path' | 'tag', string>): string =>
   JSON.stringify({
