@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
-import { input, message, replaceSession, roomForEachTest, type, write } from './support/chat.ts'
+import { message, replaceSession, roomForEachTest, type, write } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { controlled } from './support/worker.ts'
 

@@ -12,12 +12,12 @@ interface OnSmallDisk {
   stop: () => Promise<void>
 }
 
-/** Starts a stack of which one folder is a disk of its own, with a size such as `2m`; `use` may fill it before the start. */
+/** Starts a stack of which one folder is a disk of its own, with a size such as `2m`; `prepare` may fill it before the start. */
 export async function startOnSmallDisk(
   place: string,
   size: string,
   options: Partial<StackOptions> = {},
-  use: (disk: string) => unknown = () => undefined,
+  prepare: (disk: string) => unknown = () => undefined,
 ): Promise<OnSmallDisk> {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
@@ -30,7 +30,7 @@ export async function startOnSmallDisk(
     await rm(folder, { recursive: true })
   }
   try {
-    use(disk)
+    prepare(disk)
     const stack = await startStack({ dataDir, seed: 'demo', ...options })
     return { stack, dataDir, disk, stop: () => stack.stop().then(remove) }
   } catch (cause) {
