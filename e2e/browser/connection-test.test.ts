@@ -75,7 +75,7 @@ describe('on a network that allows calls', () => {
       browser: await page.evaluate(() => navigator.userAgent),
       verdict: 'good',
       checks: [
-        { check: 'signalling', result: 'passed', addresses: [new URL(url).host] },
+        { check: 'signaling', result: 'passed', addresses: [new URL(url).host] },
         { check: 'udp', result: 'passed', addresses: [expect.stringMatching(/^127\.0\.0\.1:\d+$/)] },
         { check: 'tcp', result: 'skipped', reason: 'not-offered' },
         { check: 'turn', result: 'skipped', reason: 'not-configured' },

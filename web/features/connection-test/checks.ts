@@ -1,8 +1,8 @@
-export const checkNames = ['signalling', 'udp', 'tcp', 'turn'] as const
+export const checkNames = ['signaling', 'udp', 'tcp', 'turn'] as const
 export type CheckName = (typeof checkNames)[number]
 
 /** Why a check was not made: the media server was not reached at all, it offers no TCP, or no TURN server is set up. */
-export type Skipped = 'unreachable' | 'not-offered' | 'not-configured'
+type Skipped = 'unreachable' | 'not-offered' | 'not-configured'
 
 /** A check, with the addresses of servers that it concerns. */
 export type Check =
@@ -16,7 +16,7 @@ export type Checks = Readonly<Record<CheckName, Check>>
 export type Verdict = 'good' | 'limited' | 'blocked'
 
 export const waitingChecks: Checks = {
-  signalling: { state: 'waiting' },
+  signaling: { state: 'waiting' },
   udp: { state: 'waiting' },
   tcp: { state: 'waiting' },
   turn: { state: 'waiting' },

@@ -41,7 +41,7 @@ describe('[CALL-71] a test of the connection', () => {
   test('makes one check after the other', async () => {
     const { connection, asked, states } = scripted()
     await connection.run()
-    expect(asked).toEqual(['signalling', 'udp', 'tcp', 'turn'])
+    expect(asked).toEqual(['signaling', 'udp', 'tcp', 'turn'])
     expect([...new Set(states)]).toEqual(['wwww', 'rwww', 'pwww', 'prww', 'ppww', 'pprw', 'pppw', 'pppr', 'pppp'])
   })
 
@@ -54,10 +54,10 @@ describe('[CALL-71] a test of the connection', () => {
   })
 
   test('makes no further check once the media server cannot be reached', async () => {
-    const { connection, asked } = scripted({ signalling: missed })
+    const { connection, asked } = scripted({ signaling: missed })
     await connection.run()
     const unreachable = { state: 'skipped', reason: 'unreachable' }
-    expect(asked).toEqual(['signalling'])
+    expect(asked).toEqual(['signaling'])
     expect(connection.snapshot().checks).toMatchObject({ udp: unreachable, tcp: unreachable, turn: unreachable })
   })
 
@@ -94,7 +94,7 @@ describe('[CALL-71] a test of the connection', () => {
       },
     })
     await connection.run()
-    expect([isTold, connection.snapshot().phase, connection.snapshot().checks.signalling.state]).toEqual([
+    expect([isTold, connection.snapshot().phase, connection.snapshot().checks.signaling.state]).toEqual([
       true,
       'new',
       'waiting',
@@ -102,12 +102,12 @@ describe('[CALL-71] a test of the connection', () => {
   })
 
   test('begins anew when it is run again', async () => {
-    const results: Results = { signalling: missed }
+    const results: Results = { signaling: missed }
     const { connection } = scripted(results)
     await connection.run()
-    delete results.signalling
+    delete results.signaling
     await connection.run()
-    expect(connection.snapshot()).toMatchObject({ phase: 'done', checks: { signalling: { state: 'passed' } } })
+    expect(connection.snapshot()).toMatchObject({ phase: 'done', checks: { signaling: { state: 'passed' } } })
   })
 
   test.each<[string, Results, string]>([
@@ -115,7 +115,7 @@ describe('[CALL-71] a test of the connection', () => {
     ['limited with TCP only', { udp: missed, turn: missed }, 'limited'],
     ['limited with TURN only', { udp: missed, tcp: missed }, 'limited'],
     ['blocked without any way', { udp: missed, tcp: missed, turn: missed }, 'blocked'],
-    ['blocked without the media server', { signalling: missed }, 'blocked'],
+    ['blocked without the media server', { signaling: missed }, 'blocked'],
   ])('finds that calls are %s', async (_, results, verdict) => {
     expect(verdictOf(await checksAfter(results))).toBe(verdict)
   })

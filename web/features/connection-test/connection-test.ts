@@ -2,7 +2,7 @@ import type { ConnectionTestEntrance } from '@contract/chat/calls.ts'
 import { type Check, type CheckName, checkNames, type Checks, waitingChecks } from './checks.ts'
 import type { Probe } from './probe.ts'
 
-export interface TestState {
+interface TestState {
   phase: 'new' | 'running' | 'done' | 'refused'
   checks: Checks
   /** When it began, as an instant. */
@@ -87,7 +87,7 @@ export class ConnectionTest {
 
   #reasonAgainst(name: CheckName, { hasTurn }: ConnectionTestEntrance) {
     if (name === 'turn' && !hasTurn) return 'not-configured'
-    return this.#state.checks.signalling.state === 'failed' ? 'unreachable' : undefined
+    return this.#state.checks.signaling.state === 'failed' ? 'unreachable' : undefined
   }
 
   /** Ends what runs, and forgets it. */

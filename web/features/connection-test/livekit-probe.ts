@@ -51,7 +51,7 @@ export const probe: Probe = async (check, { url, token }, signal) => {
   if (protocol)
     // Before the first message: the media server sends its addresses at once.
     engine.on(EngineEvent.TransportsCreated, () => allowOnly(protocol, engine.client, offered))
-  const signalled = new Promise<void>((resolve) => room.once(RoomEvent.SignalConnected, resolve))
+  const signaled = new Promise<void>((resolve) => room.once(RoomEvent.SignalConnected, resolve))
   const connected = room.connect(url, token, {
     autoSubscribe: false,
     maxRetries: 0,
@@ -61,16 +61,16 @@ export const probe: Probe = async (check, { url, token }, signal) => {
   })
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   const withoutOffer = protocol
-    ? signalled.then(() => after(offerPatience)).then(() => addressesIn(offered, protocol).length > 0 && connected)
+    ? signaled.then(() => after(offerPatience)).then(() => addressesIn(offered, protocol).length > 0 && connected)
     : stopped
   let turn: string[] = []
-  void signalled.then(() => (turn = turnServers(room)))
+  void signaled.then(() => (turn = turnServers(room)))
   let isReached = false
   try {
     await Promise.race([
       // LiveKit Cloud tries further regions, with another engine, from which no addresses were hidden.
       connected.then(() => (isReached = !protocol || room.engine === engine)),
-      ...(check === 'signalling' ? [signalled.then(() => (isReached = true))] : []),
+      ...(check === 'signaling' ? [signaled.then(() => (isReached = true))] : []),
       withoutOffer,
       stopped,
     ])

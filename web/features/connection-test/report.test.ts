@@ -10,7 +10,7 @@ const facts: Parameters<typeof reportOf>[0] = {
   summary: 'Calls work',
   explain: (name) => `About ${name}`,
   checks: {
-    signalling: { state: 'passed', duration: 81.6, addresses: ['calls.example.org:443'] },
+    signaling: { state: 'passed', duration: 81.6, addresses: ['calls.example.org:443'] },
     udp: { state: 'passed', duration: 120, addresses: ['192.0.2.1:7882'] },
     tcp: { state: 'failed', duration: 10_000, addresses: ['192.0.2.1:7881'] },
     turn: { state: 'skipped', reason: 'not-configured' },
@@ -28,11 +28,11 @@ test('[CALL-72] the report has the date, the browser, the checks, their duration
     summary: 'Calls work',
     checks: [
       {
-        check: 'signalling',
+        check: 'signaling',
         result: 'passed',
         milliseconds: 82,
         addresses: ['calls.example.org:443'],
-        explanation: 'About signalling',
+        explanation: 'About signaling',
       },
       { check: 'udp', result: 'passed', milliseconds: 120, addresses: ['192.0.2.1:7882'], explanation: 'About udp' },
       { check: 'tcp', result: 'failed', milliseconds: 10_000, addresses: ['192.0.2.1:7881'], explanation: 'About tcp' },

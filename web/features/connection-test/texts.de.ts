@@ -26,7 +26,7 @@ export default {
     },
   },
   names: {
-    signalling: 'Signalisierung (WebSocket)',
+    signaling: 'Signalisierung (WebSocket)',
     udp: 'Ton und Bild über UDP',
     tcp: 'Ton und Bild über TCP',
     turn: 'Ton und Bild über TURN',
@@ -41,19 +41,19 @@ export default {
     'skipped-not-configured': 'Entfällt',
   },
   about: {
-    signalling: 'Die Verbindung, über die Anrufe aufgebaut werden.',
+    signaling: 'Die Verbindung, über die Anrufe aufgebaut werden.',
     udp: 'Der beste Weg für Ton und Bild: direkt und ohne Verzögerung.',
     tcp: 'Der Weg für Ton und Bild, wenn UDP gesperrt ist. Sie können dann stocken.',
     turn: 'Der Weg über einen Relay-Server, wenn keine direkte Verbindung möglich ist.',
   },
   passed: {
-    signalling: 'Anrufe können aufgebaut werden.',
+    signaling: 'Anrufe können aufgebaut werden.',
     udp: 'Ton und Bild kommen direkt und ohne Verzögerung an.',
     tcp: 'Ton und Bild kommen auch an, wenn UDP gesperrt ist.',
     turn: 'Ton und Bild kommen auch an, wenn keine direkte Verbindung möglich ist.',
   },
   failed: {
-    signalling:
+    signaling:
       'Anrufe können nicht aufgebaut werden. Bitten Sie Ihre IT-Abteilung, WebSocket-Verbindungen (TCP) zu {{addresses}} zuzulassen, auch in Proxys, die den Datenverkehr prüfen.',
     udp: 'Ton und Bild können nicht den besten Weg nehmen. Bitten Sie Ihre IT-Abteilung, ausgehendes UDP zu {{addresses}} zuzulassen.',
     tcp: 'Ton und Bild kommen nicht an, wenn UDP gesperrt ist. Bitten Sie Ihre IT-Abteilung, ausgehendes TCP zu {{addresses}} zuzulassen.',

@@ -23,7 +23,7 @@ const texts = {
     },
   },
   names: {
-    signalling: 'Signalling (WebSocket)',
+    signaling: 'Signaling (WebSocket)',
     udp: 'Sound and picture by UDP',
     tcp: 'Sound and picture by TCP',
     turn: 'Sound and picture by TURN',
@@ -38,19 +38,19 @@ const texts = {
     'skipped-not-configured': 'Not applicable',
   },
   about: {
-    signalling: 'The connection through which calls are set up.',
+    signaling: 'The connection through which calls are set up.',
     udp: 'The best way for sound and picture: direct and without delay.',
     tcp: 'The way for sound and picture where UDP is blocked. It may stutter.',
     turn: 'The way through a relay server, where no direct connection is possible.',
   },
   passed: {
-    signalling: 'Calls can be set up.',
+    signaling: 'Calls can be set up.',
     udp: 'Sound and picture travel directly and without delay.',
     tcp: 'Sound and picture get through even where UDP is blocked.',
     turn: 'Sound and picture get through even where no direct connection is possible.',
   },
   failed: {
-    signalling:
+    signaling:
       'No call can be set up. Ask your IT department to allow WebSocket connections (TCP) to {{addresses}}, also in proxies that inspect traffic.',
     udp: 'Sound and picture cannot take the best way. Ask your IT department to allow outgoing UDP to {{addresses}}.',
     tcp: 'Sound and picture do not get through where UDP is blocked. Ask your IT department to allow outgoing TCP to {{addresses}}.',

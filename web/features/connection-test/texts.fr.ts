@@ -29,7 +29,7 @@ export default {
     },
   },
   names: {
-    signalling: 'Signalisation (WebSocket)',
+    signaling: 'Signalisation (WebSocket)',
     udp: 'Son et image par UDP',
     tcp: 'Son et image par TCP',
     turn: 'Son et image par TURN',
@@ -44,19 +44,19 @@ export default {
     'skipped-not-configured': 'Sans objet',
   },
   about: {
-    signalling: 'La connexion qui sert à établir les appels.',
+    signaling: 'La connexion qui sert à établir les appels.',
     udp: 'Le meilleur chemin pour le son et l’image, direct et sans délai.',
     tcp: 'Le chemin du son et de l’image lorsque UDP est bloqué. Ils peuvent alors être hachés.',
     turn: 'Le chemin par un serveur relais, lorsqu’aucune connexion directe n’est possible.',
   },
   passed: {
-    signalling: 'Les appels peuvent être établis.',
+    signaling: 'Les appels peuvent être établis.',
     udp: 'Le son et l’image passent directement et sans délai.',
     tcp: 'Le son et l’image passent même lorsque UDP est bloqué.',
     turn: 'Le son et l’image passent même lorsqu’aucune connexion directe n’est possible.',
   },
   failed: {
-    signalling:
+    signaling:
       'Aucun appel ne peut être établi. Demandez à votre service informatique d’autoriser les connexions WebSocket (TCP) vers {{addresses}}, y compris dans les proxys qui inspectent le trafic.',
     udp: 'Le son et l’image ne peuvent pas emprunter le meilleur chemin. Demandez à votre service informatique d’autoriser le trafic UDP sortant vers {{addresses}}.',
     tcp: 'Le son et l’image ne passent pas lorsque UDP est bloqué. Demandez à votre service informatique d’autoriser le trafic TCP sortant vers {{addresses}}.',
