@@ -47,6 +47,7 @@ await mkdir(folder, { recursive: true })
 await installBrowser()
 const stack = await startTestStack({ serveWeb: true, livekit: 'own' })
 try {
+  if (['call', 'connection-test'].some(isChosen)) await livekitReady(stack)
   const browser = await launchBrowser({ flags: () => callFlags })
   try {
     for (const theme of themes) {
@@ -56,7 +57,6 @@ try {
       }
     }
     if (isChosen('call')) {
-      await livekitReady(stack)
       for (const theme of themes) {
         for (const viewport of [wide, narrow]) await drawCall(browser, stack.url, { theme, viewport }, folder)
       }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, takesKey } from '../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { testedStack } from '../support/addresses.ts'
+import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { Client } from './support/client.ts'
 import { query } from './support/database.ts'
 import { administration } from './support/posts/administration.ts'
@@ -15,6 +17,9 @@ const start = new Date()
 const examples = { ...administration, ...chat, ...work }
 
 beforeAll(createWorld)
+beforeAll(async () => {
+  if (testedStack().livekit) await livekitReady(testedStack())
+}, livekitPatience)
 afterAll(() => removeWorld(start))
 
 const endpoints = Object.values(contract)

@@ -133,6 +133,17 @@ export const screens: Screen[] = [
       await page.locator('video').waitFor()
     },
   },
+  {
+    name: 'connection-test',
+    path: '/connection-test',
+    heading: 'Connection Test',
+    person: 'te.paris1',
+    isKey: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Start the test' }).click()
+      await page.getByText('Calls work on this network').waitFor()
+    },
+  },
   { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
   { name: 'mobile', path: '/mobile', heading: "Today's Reports", person: 'te.paris1', isKey: true },
   { name: 'settings-companies', path: '/settings', heading: 'System Administration', person: 'adm', isKey: true },

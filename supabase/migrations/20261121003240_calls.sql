@@ -263,8 +263,17 @@ comment on function calls.remove(uuid) is 'Deletes the log of a call, which ends
 create trigger calls_audit after delete on public.calls
   for each row execute function audit.record_change();
 
+create function calls.count_connection_test() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform limits.count_use('connection test', 10, '1 minute', 'call.too_many_tests');
+end
+$$;
+comment on function calls.count_connection_test() is
+  'The caller tests their connection, 10 times a minute at most: each test opens a room of the media server. It is no call and leaves no log.';
+
 grant execute on function calls.in_room(uuid), calls.seats_for(uuid, integer), calls.start(uuid, uuid, text, boolean, integer), calls.finish(uuid, text),
-  calls.share_screen(uuid), calls.remove(uuid) to authenticated;
+  calls.share_screen(uuid), calls.remove(uuid), calls.count_connection_test() to authenticated;
 
 create function calls.room_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -4,6 +4,7 @@ import { auditLog } from '@/features/audit-log/feature.ts'
 import { calendarIntegration } from '@/features/calendar-integration/feature.ts'
 import { calendar } from '@/features/calendar/feature.ts'
 import { compliance } from '@/features/compliance/feature.ts'
+import { connectionTest } from '@/features/connection-test/feature.ts'
 import { applicationsTab, dashboard, overviewTab } from '@/features/dashboard/feature.ts'
 import { holidays } from '@/features/holidays/feature.ts'
 import { imports } from '@/features/imports/feature.ts'
@@ -50,6 +51,7 @@ export const pages: readonly Page[] = [
   imports,
   systemState,
   profile,
+  connectionTest,
   task,
 ].map(lazyScreen)
 

@@ -56,6 +56,7 @@ export default {
     holidays: 'Feiertage',
     imports: 'Importe',
     systemState: 'Systemzustand',
+    connectionTest: 'Verbindungstest',
     calendarIntegration: 'Kalender-Anbindung',
     task: 'Aufgabe',
   },

@@ -53,6 +53,7 @@ const texts = {
     holidays: 'Public Holidays',
     imports: 'Imports',
     systemState: 'System State',
+    connectionTest: 'Connection Test',
     calendarIntegration: 'Calendar Integration',
     task: 'Task',
   },

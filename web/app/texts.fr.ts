@@ -56,6 +56,7 @@ export default {
     holidays: 'Jours fériés',
     imports: 'Importations',
     systemState: 'État du système',
+    connectionTest: 'Test de connexion',
     calendarIntegration: 'Intégration du calendrier',
     task: 'Tâche',
   },

@@ -16,6 +16,7 @@ export const paths = {
   holidays: page('/settings/holidays'),
   imports: page('/settings/imports'),
   systemState: page('/settings/system'),
+  connectionTest: page('/connection-test'),
   mobile: page('/mobile'),
   mobileReport: page<'waiting'>('/mobile/report'),
   login: page<'error' | 'next'>('/login'),

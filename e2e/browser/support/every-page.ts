@@ -45,6 +45,7 @@ export const everyPage = [
   { path: '/admin-documents', heading: 'Document Repository', person: 'adm' },
   { path: '/task?task=0', heading: 'Task', person: 'te.paris1' },
   { path: '/profile', heading: 'Change Password', person: 'te.paris1' },
+  { path: '/connection-test', heading: 'Connection Test', person: 'te.paris1' },
   { path: '/mobile', heading: "Today's Reports", person: 'te.paris1' },
   { path: '/mobile/report', heading: 'Mobile Report', person: 'te.paris1' },
   { path: '/nowhere', heading: '404 Page Not Found', person: 'te.paris1' },

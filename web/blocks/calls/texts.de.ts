@@ -19,6 +19,7 @@ export default {
   cancel: 'Abbrechen',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
+  testConnection: 'Verbindung testen',
   takeOver: 'Hier übernehmen',
   minimize: 'Minimieren',
   maximize: 'Ganzen Anruf zeigen',

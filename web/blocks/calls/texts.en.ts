@@ -16,6 +16,7 @@ const texts = {
   cancel: 'Cancel',
   close: 'Close',
   tryAgain: 'Try again',
+  testConnection: 'Test your connection',
   takeOver: 'Take over here',
   minimize: 'Minimize',
   maximize: 'Show the whole call',

@@ -19,6 +19,7 @@ export default {
   cancel: 'Annuler',
   close: 'Fermer',
   tryAgain: 'Réessayer',
+  testConnection: 'Tester votre connexion',
   takeOver: 'Continuer ici',
   minimize: 'Réduire',
   maximize: 'Afficher tout l’appel',

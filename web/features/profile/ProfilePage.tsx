@@ -1,5 +1,7 @@
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
 import { Appearance } from './components/Appearance.tsx'
@@ -42,6 +44,16 @@ export default function ProfilePage() {
           <Card title={<h2>{t('appearance.title')}</h2>}>
             <Appearance />
           </Card>
+          {!isViewed && (
+            <Card title={<h2>{t('calls.title')}</h2>}>
+              <div className={styles.device}>
+                <p className={styles.hint}>{t('calls.text')}</p>
+                <Link to={paths.connectionTest.getHref()} className={styles.link}>
+                  {t('calls.test')}
+                </Link>
+              </div>
+            </Card>
+          )}
         </div>
       </div>
     </Page>

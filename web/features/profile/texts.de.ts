@@ -63,6 +63,11 @@ export default {
     failed: 'Ihre Benachrichtigungseinstellungen konnten nicht geladen werden',
     notSaved: 'Ihre Benachrichtigungseinstellungen konnten nicht gespeichert werden',
   },
+  calls: {
+    title: 'Anrufe',
+    text: 'Kommen Anrufe nicht zustande, oder stocken sie? Ein Test zeigt, was Ihr Netzwerk zulässt.',
+    test: 'Verbindung testen',
+  },
   appearance: {
     title: 'Darstellung',
     theme: 'Design',

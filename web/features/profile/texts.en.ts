@@ -60,6 +60,11 @@ const texts = {
     failed: 'Your notification settings could not be loaded',
     notSaved: 'Your notification settings could not be saved',
   },
+  calls: {
+    title: 'Calls',
+    text: 'Do calls not connect, or stutter? A test finds out what your network allows.',
+    test: 'Test your connection',
+  },
   appearance: {
     title: 'Appearance',
     theme: 'Theme',

@@ -62,6 +62,11 @@ export default {
     failed: 'Vos réglages de notifications n’ont pas pu être chargés',
     notSaved: 'Vos réglages de notifications n’ont pas pu être enregistrés',
   },
+  calls: {
+    title: 'Appels',
+    text: 'Les appels n’aboutissent pas ou sont hachés ? Un test montre ce que votre réseau autorise.',
+    test: 'Tester votre connexion',
+  },
   appearance: {
     title: 'Apparence',
     theme: 'Thème',

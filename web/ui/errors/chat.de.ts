@@ -34,6 +34,7 @@ export const chat = {
   'call.full': 'Alle {{count}} Plätze dieses Anrufs sind belegt',
   'call.not_yours': 'Das dürfen nur Personen, die am Anruf teilnehmen',
   'call.too_many': 'Sie haben zu viele Anrufe gestartet. Bitte warten Sie eine Minute.',
+  'call.too_many_tests': 'Sie haben Ihre Verbindung zu oft getestet. Bitte warten Sie eine Minute.',
   'call.too_many_joins': 'Sie sind zu oft Anrufen beigetreten. Bitte warten Sie eine Minute.',
   'call.report_refused': 'Diese Meldung wurde nicht vom Medienserver signiert',
   'search.nothing_given': 'Geben Sie ein Wort ein oder wählen Sie einen Filter',

@@ -33,6 +33,7 @@ export const chat = {
   'call.full': 'Les {{count}} places de cet appel sont prises',
   'call.not_yours': 'Seules les personnes qui participent à l’appel peuvent faire cela',
   'call.too_many': 'Vous avez lancé trop d’appels. Veuillez patienter une minute.',
+  'call.too_many_tests': 'Vous avez testé votre connexion trop souvent. Veuillez patienter une minute.',
   'call.too_many_joins': 'Vous avez rejoint des appels trop souvent. Veuillez patienter une minute.',
   'call.report_refused': 'Ce rapport n’a pas été signé par le serveur multimédia',
   'search.nothing_given': 'Saisissez un mot ou choisissez un filtre',

@@ -21,6 +21,11 @@ export const chat: Examples = {
     body: { roomId: unknown, callType: 'voice' },
     refused: livekit ? 404 : 503,
   }),
+  '/api/chat/calls/connection-test': () => ({
+    by: author,
+    path: '/api/chat/calls/connection-test',
+    ...(!livekit && { refused: 503 }),
+  }),
   '/api/chat/calls/{id}/join': () => ({
     by: author,
     path: `/api/chat/calls/${unknown}/join`,

@@ -52,13 +52,26 @@ export const call = z.strictObject({
 })
 export type Call = z.infer<typeof call>
 
+const url = z.string().meta({ description: 'The address of the media server, ws: or wss:' })
+const hasTurn = z
+  .boolean()
+  .meta({ description: 'Whether to use the TURN and STUN servers that the media server names' })
+
 /** What a client needs to connect to the media server. */
 const joinedCall = call.extend({
-  url: z.string().meta({ description: 'The address of the media server, ws: or wss:' }),
+  url,
   token: z.string().meta({ description: 'Admits the caller to this call only, for ten minutes' }),
-  hasTurn: z.boolean().meta({ description: 'Whether to use the TURN and STUN servers that the media server names' }),
+  hasTurn,
 })
 export type JoinedCall = z.infer<typeof joinedCall>
+
+/** What a client needs to test its connection to the media server. */
+const connectionTest = z.strictObject({
+  url,
+  token: z.string().meta({ description: 'Admits the caller to a room of their own, for two minutes' }),
+  hasTurn,
+})
+export type ConnectionTestEntrance = z.infer<typeof connectionTest>
 
 /** A client's own figures are accepted, but those of the media server are stored (CALL-8). */
 const hint = z.unknown().optional()
@@ -103,6 +116,15 @@ export const chatCalls = {
     body: startedCall,
     answer: joinedCall,
     fails: [404, 409, 429],
+  }),
+  testConnection: endpoint('POST /api/chat/calls/connection-test', {
+    repeat: 'again',
+    summary:
+      'Open a room of the media server in which the caller tests their connection, without a call. Nothing can be sent there. At most 10 times a minute',
+    access: 'person',
+    viewing: 'private',
+    answer: connectionTest,
+    fails: [429],
   }),
   one: endpoint('GET /api/chat/calls/{id}', {
     summary: 'A call: running, for the members of its room; afterwards for participants and administrators',

@@ -35,6 +35,7 @@ export const chat = {
   'call.not_yours': 'Only people who take part in the call may do this',
   'call.too_many': 'You have started too many calls. Please wait a minute.',
   'call.too_many_joins': 'You have joined calls too often. Please wait a minute.',
+  'call.too_many_tests': 'You have tested your connection too often. Please wait a minute.',
   'call.report_refused': 'This report was not signed by the media server',
   'search.nothing_given': 'Enter a word, or choose a filter',
 } as const

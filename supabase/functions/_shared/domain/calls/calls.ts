@@ -55,6 +55,11 @@ export async function startCall(
   return readCall(database, rows[0]?.id ?? id)
 }
 
+/** Counts a test of the caller's connection; 429 after too many. */
+export async function countConnectionTest(database: Database): Promise<void> {
+  await sql`select calls.count_connection_test()`.execute(database)
+}
+
 export async function joinCall(database: Database, id: string): Promise<Call> {
   await sql`select calls.join(${id})`.execute(database)
   return readCall(database, id)

@@ -18,6 +18,7 @@ const requestTimeout = 3
 const emptyTimeout = 60
 const departureTimeout = 5
 const tokenLifetime = '10m'
+const testLifetime = '2m'
 
 /** A call's room at the media server has the call's id as its name. */
 export interface Room {
@@ -61,6 +62,19 @@ export function createMediaServer({ url, apiKey, apiSecret }: LiveKit) {
     /** Opens the room of a call. One that is open stays as it is. */
     async open({ id, seats }: Room): Promise<void> {
       await rooms.createRoom({ name: id, metadata: id, maxParticipants: seats, emptyTimeout, departureTimeout })
+    },
+
+    /**
+     * Opens a room in which one person tests their connection, and admits them. Its name is not the id of a call, so nothing
+     * that is reported about it counts. It stays open between the checks, of which each connects anew.
+     */
+    async admitToTest({ id, personId }: { id: string; personId: string }): Promise<string> {
+      const room = `test-${id}`
+      // A check may arrive before LiveKit has noticed that the one before has left.
+      await rooms.createRoom({ name: room, maxParticipants: 2, emptyTimeout, departureTimeout: emptyTimeout })
+      const token = new AccessToken(apiKey, apiSecret, { identity: personId, ttl: testLifetime })
+      token.addGrant({ roomJoin: true, room, canSubscribe: false, canPublish: false, canPublishData: false })
+      return token.toJwt()
     },
 
     /** Closes the room of a call, and puts out everyone who is in it. */

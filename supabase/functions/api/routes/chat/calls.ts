@@ -3,6 +3,7 @@ import { contract } from '../../../_shared/contract/index.ts'
 import {
   applyReport,
   callerName,
+  countConnectionTest,
   declineCall,
   endCall,
   findCall,
@@ -49,9 +50,13 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
   async function admit(server: MediaServer, request: Request, caller: Caller, call: Call): Promise<JoinedCall> {
     const name = await caller.transaction(callerName)
     const token = await server.admit({ callId: call.id, callType: call.callType, personId: caller.personId, name })
-    const url = livekit ? publicLiveKitUrl(livekit, publicOrigin(request, settings)) : ''
-    return { ...call, url, token, hasTurn: livekit?.hasTurn ?? false }
+    return { ...call, token, ...addressFor(request) }
   }
+
+  const addressFor = (request: Request) => ({
+    url: livekit ? publicLiveKitUrl(livekit, publicOrigin(request, settings)) : '',
+    hasTurn: livekit?.hasTurn ?? false,
+  })
 
   register(chatCalls.ringing, ({ caller }) => caller.transaction(listRinging))
 
@@ -79,6 +84,13 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
       })
     if (call.id !== id) await server.close(id).catch(() => undefined)
     return admit(server, context.req.raw, caller, call)
+  })
+
+  register(chatCalls.testConnection, async ({ caller, context, newId }) => {
+    const server = await requireServer()
+    await caller.transaction(countConnectionTest)
+    const token = await server.admitToTest({ id: newId, personId: caller.personId }).catch(away)
+    return { token, ...addressFor(context.req.raw) }
   })
 
   register(chatCalls.one, ({ caller, params }) => caller.transaction((database) => readCall(database, params.id)))
