@@ -22,9 +22,19 @@ interface Kind {
 }
 
 /** Tests with a stack of their own that wait for most of their time, so that some of them run beside each other. */
-const waiting = ['call-summaries', 'calendars', 'meeting-mails', 'process-faults', 'recordings', 'reminders'].map(
-  (name) => `e2e/stack/${name}.test.ts`,
-)
+const waiting = [
+  'call-summaries',
+  'calendars',
+  'health',
+  'meeting-mails',
+  'process-faults',
+  'push',
+  'recording-full-disk',
+  'recordings',
+  'recovery-mails',
+  'reminders',
+  'worker',
+].map((name) => `e2e/stack/${name}.test.ts`)
 
 const kinds: Kind[] = [
   {
