@@ -21,6 +21,7 @@ test('[CALL-69] where there is no media server, a call is neither started nor jo
   for (const response of [
     await person.post('/api/chat/calls/start', { roomId: room.id, callType: 'voice' }),
     await person.post(`/api/chat/calls/${randomUUID()}/join`),
+    await person.post('/api/chat/calls/connection-test'),
   ])
     await expectFailure(response, 503, refused)
   expect(await expectAnswer(contract.chatCalls.inRoom, await person.get(`/api/chat/rooms/${room.id}/call`))).toBeNull()
