@@ -14,7 +14,7 @@ import { killTab } from './support/kill-tab.ts'
 import { portalTabs } from './support/portal.ts'
 
 const { callRecordings, chatCalls } = contract
-const portal = portalTabs(undefined, () => callFlags)
+const portal = portalTabs(undefined, { flags: () => callFlags })
 const room = roomForEachTest()
 /** Of the person whose tab is killed, and of the other one, who is not in a browser. */
 const [first, second] = [440, 700]

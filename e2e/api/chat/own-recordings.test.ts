@@ -5,8 +5,9 @@ import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { createEndedCall, removeEndedCalls } from '../support/ended-call.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+import { recordedSound } from '../support/recorded-sound.ts'
 
-const { callRecordings } = contract
+const { callRecordings, chatCalls } = contract
 const [admin, starter, participant, member] = clientsOf('adm', 'te.tokyo1', 'te.osaka1', 'aom.central.jp')
 let roomId: string
 let callId: string
@@ -56,4 +57,25 @@ test('[CALL-54] a recording can be tried again after a failure, by the person wh
   expect((await admin.post(retry(automatic))).status).toBe(204)
   // The recorder may have found already that these recordings have no sound.
   expect(await failures()).not.toContainEqual({ failure: 'broken' })
+})
+
+test('[CALL-14] of a call whose log was deleted, nothing is heard, stored or tried again', async () => {
+  const { webm } = await recordedSound(1)
+  const address = `/api/chat/calls/${callId}`
+  const upload = () =>
+    participant.post(`${address}/recording`, {
+      audioData: `data:audio/webm;base64,${webm.toString('base64')}`,
+      participantAccessible: true,
+    })
+  const failed = await fail('te.osaka1')
+  const { id } = await expectAnswer(callRecordings.upload, await upload())
+  await expectAnswer(chatCalls.remove, await admin.delete(address))
+  for (const client of [participant, admin]) {
+    for (const parameters of ['', `?recordingId=${id}`])
+      await expectFailure(await client.get(`${address}/recording${parameters}`), 404, { code: 'recording.not_found' })
+    expect(await expectAnswer(callRecordings.list, await client.get(`${address}/recordings`))).toEqual([])
+    await expectFailure(await client.post(`/api/chat/recordings/${failed}/retry`), 404, { code: 'recording.not_found' })
+  }
+  await expectFailure(await upload(), 404, { code: 'call.not_found' })
+  expect(await query('select from public.call_recordings where call_id = $1', [callId])).toEqual([])
 })

@@ -41,17 +41,18 @@ export const loseMicrophone = (page: Page): Promise<void> =>
     microphone.dispatchEvent(new Event('mute'))
   })
 
-/** The pitch in hertz of what the page plays of others; 0 when it is silent. */
-const heard = (page: Page): Promise<number> =>
+/** The pitches in hertz of what the page plays of each of the others; 0 for one that is silent. */
+const heard = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
-    const stream = [...document.querySelectorAll('audio')].map(({ srcObject }) => srcObject).at(-1)
-    if (!(stream instanceof MediaStream)) return 0
     const context = new AudioContext()
     await context.resume()
-    const analyser = context.createAnalyser()
-    analyser.fftSize = 16_384
-    context.createMediaStreamSource(stream).connect(analyser)
-    const bins = new Float32Array(analyser.frequencyBinCount)
+    const analysers = [...document.querySelectorAll('audio')].map(({ srcObject }) => {
+      if (!(srcObject instanceof MediaStream)) return undefined
+      const analyser = context.createAnalyser()
+      analyser.fftSize = 16_384
+      context.createMediaStreamSource(srcObject).connect(analyser)
+      return analyser
+    })
     await new Promise<void>((resolve) => {
       const start = context.currentTime
       const timer = setInterval(() => {
@@ -60,17 +61,28 @@ const heard = (page: Page): Promise<number> =>
         resolve()
       }, 50)
     })
-    analyser.getFloatFrequencyData(bins)
-    const pitch = (bins.indexOf(Math.max(...bins)) * context.sampleRate) / analyser.fftSize
-    const isLoud = Math.max(...bins) > -60
+    const pitches = analysers.map((analyser) => {
+      if (!analyser) return 0
+      const bins = new Float32Array(analyser.frequencyBinCount)
+      analyser.getFloatFrequencyData(bins)
+      const loudest = Math.max(...bins)
+      return loudest > -60 ? (bins.indexOf(loudest) * context.sampleRate) / analyser.fftSize : 0
+    })
     await context.close()
-    return isLoud ? pitch : 0
+    return pitches
   })
 
 /** Waits until the page plays a tone, or nothing with 0. */
 export async function hears(page: Page, hertz: number): Promise<void> {
-  const isHeard = async () => Math.abs((await heard(page)) - hertz) < 10
+  const isHeard = async () => Math.abs(((await heard(page)).at(-1) ?? 0) - hertz) < 10
   await expect.poll(isHeard, { timeout: 20_000 }).toBe(true)
+}
+
+/** Waits until the page plays these tones, each of another person, and no others; they are in ascending order. */
+export async function hearsAll(page: Page, tones: readonly number[]): Promise<void> {
+  const audible = async () => (await heard(page)).filter((pitch) => pitch > 0).toSorted((one, two) => one - two)
+  const nearest = (pitch: number) => tones.find((hertz) => Math.abs(pitch - hertz) < 10) ?? pitch
+  await expect.poll(async () => (await audible()).map(nearest), { timeout: 20_000 }).toEqual(tones)
 }
 
 interface WakeLocks {

@@ -32,6 +32,36 @@ export async function followTones(page: Page): Promise<() => Promise<string | un
     })
 }
 
+interface Sounding {
+  analyser?: AnalyserNode
+}
+
+/** Listens from now on to the tones of the page; returns a function that says the pitch in hertz, or `over`. */
+export async function listenToTones(page: Page): Promise<() => Promise<number | 'over' | undefined>> {
+  await page.evaluate(() => {
+    const sounding: Sounding = {}
+    Object.assign(globalThis, { sounding })
+    const connect = Reflect.get(GainNode.prototype, 'connect') as (this: AudioNode, target: AudioNode) => AudioNode
+    GainNode.prototype.connect = function listen(this: AudioNode, target: AudioNode) {
+      if (target instanceof AudioDestinationNode) {
+        sounding.analyser = new AnalyserNode(this.context, { fftSize: 16_384, smoothingTimeConstant: 0 })
+        connect.call(this, sounding.analyser)
+      }
+      return connect.call(this, target)
+    } as typeof GainNode.prototype.connect
+  })
+  return () =>
+    page.evaluate(() => {
+      const { analyser } = (globalThis as unknown as { sounding: Sounding }).sounding
+      if (!analyser) return undefined
+      if (analyser.context.state === 'closed') return 'over'
+      const bins = new Float32Array(analyser.frequencyBinCount)
+      analyser.getFloatFrequencyData(bins)
+      const loudest = Math.max(...bins)
+      return loudest > -60 ? (bins.indexOf(loudest) * analyser.context.sampleRate) / analyser.fftSize : 0
+    })
+}
+
 /** Does what the browser does when a speaker is unplugged. */
 export const unplugSpeaker = (page: Page, name: string): Promise<void> =>
   page.evaluate((unplugged) => {

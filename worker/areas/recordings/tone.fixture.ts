@@ -70,7 +70,7 @@ async function sound(source: AudioSource, hertz: number, goesOn: () => boolean):
 }
 
 /** Measures the first second that is not silent. */
-async function listen(track: RemoteTrack): Promise<Sound> {
+export async function listen(track: RemoteTrack): Promise<Sound> {
   const samples: number[] = []
   for await (const { data } of new AudioStream(track, { sampleRate, numChannels: 1 })) {
     if (samples.length === 0 && data.every((value) => Math.abs(value) < 1_000)) continue
