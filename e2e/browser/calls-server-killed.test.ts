@@ -12,10 +12,7 @@ import { portalTabs, shows } from './support/portal.ts'
 
 const { auth, chatCalls, chatRooms } = contract
 let stack: TestStack
-const portal = portalTabs(
-  () => stack.url,
-  () => callFlags,
-)
+const portal = portalTabs(() => stack.url, { flags: () => callFlags })
 
 beforeAll(async () => {
   stack = await startTestStack({ serveWeb: true, livekit: 'own' })
