@@ -63,10 +63,7 @@ describe('on a network that allows calls', () => {
     const { page } = await portal.openAs(person, path)
     const [response] = await Promise.all([page.waitForResponse(`**${endpoint}`), start(page)])
     const { token, url } = contract.chatCalls.testConnection.answer.parse(await response.json())
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      callButton(page, 'Download report').click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), callButton(page, 'Download report').click()])
     expect(download.suggestedFilename()).toMatch(/^connection-test-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/)
     const text = await readFile(await download.path(), 'utf8')
     expect(JSON.parse(text)).toMatchObject({

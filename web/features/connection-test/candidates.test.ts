@@ -3,9 +3,14 @@ import { addressesIn, candidateLines, isAllowed, withOnly } from './candidates.t
 
 const udp = 'candidate:1 1 udp 2130706431 192.0.2.1 7882 typ host'
 const tcp = 'candidate:2 1 TCP 1671430143 2001:db8::1 7881 typ host tcptype passive'
-const description = ['v=0', 'm=application 9 UDP/DTLS/SCTP webrtc-datachannel', `a=${udp}`, `a=${tcp}`, 'a=mid:0', ''].join(
-  '\r\n',
-)
+const description = [
+  'v=0',
+  'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+  `a=${udp}`,
+  `a=${tcp}`,
+  'a=mid:0',
+  '',
+].join('\r\n')
 
 describe('the addresses of candidates', () => {
   test('are those of the protocol, each once, and an IPv6 address has brackets', () => {

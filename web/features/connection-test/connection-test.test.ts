@@ -26,7 +26,11 @@ function scripted(results: Results = {}, changes: Partial<typeof entrance> = {})
   })
   connection.subscribe(() => {
     const { checks } = connection.snapshot()
-    states.push(Object.values(checks).map(({ state }) => state[0]).join(''))
+    states.push(
+      Object.values(checks)
+        .map(({ state }) => state[0])
+        .join(''),
+    )
   })
   return { connection, asked, states }
 }

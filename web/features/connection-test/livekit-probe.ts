@@ -61,7 +61,9 @@ export const probe: Probe = async (check, { url, token }, signal) => {
   })
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   const withoutOffer = protocol
-    ? signaled.then(() => after(offerPatience)).then(() => (addressesIn(offered, protocol).length > 0 ? connected : undefined))
+    ? signaled
+        .then(() => after(offerPatience))
+        .then(() => (addressesIn(offered, protocol).length > 0 ? connected : undefined))
     : stopped
   let turn: string[] = []
   void signaled.then(() => (turn = turnServers(room)))

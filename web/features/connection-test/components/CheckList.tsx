@@ -38,9 +38,7 @@ export function CheckList({ checks }: { checks: Checks }) {
             </Tag>
             <p>{explain(t, name, check)}</p>
             {'duration' in check && (
-              <p className={styles.facts}>
-                {[seconds.format(check.duration / 1_000), ...check.addresses].join(' · ')}
-              </p>
+              <p className={styles.facts}>{[seconds.format(check.duration / 1_000), ...check.addresses].join(' · ')}</p>
             )}
           </li>
         )
