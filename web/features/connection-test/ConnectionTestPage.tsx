@@ -44,7 +44,7 @@ export default function ConnectionTestPage() {
           {t(phase === 'new' ? 'start' : 'again')}
         </Button>
         {phase === 'done' && (
-          <Button icon={<DownloadOutlined />} onClick={download}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
             {t('download')}
           </Button>
         )}
