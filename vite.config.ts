@@ -3,10 +3,11 @@ import { defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { apiReference } from './scripts/api-reference.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 const config: UserConfig = {
   root: 'web',
-  plugins: [react(), apiReference()],
+  plugins: [react(), apiReference(), withoutJsonSchema()],
   resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
   build: {
     outDir: '../dist',
