@@ -70,9 +70,11 @@ test('[MEET-10] [MEET-33] the invitation to a series, a change of one occurrence
   await round()
   const cancellation = ['METHOD:CANCEL', 'RRULE:FREQ=WEEKLY;COUNT=3']
   await expect.poll(files, { timeout: 40_000 }).toEqual([invitation, change, cancellation])
-  expect(
-    mails()
-      .match(/^RCPT TO:.*$/gm)
-      ?.map((line) => line.trim()),
-  ).toEqual(Array.from({ length: 3 }, () => 'RCPT TO:<te.lyon1@nordwind.example>'))
+  // The worker may send others their reminders meanwhile.
+  const recipients = mails()
+    .split('RCPT TO:')
+    .slice(1)
+    .filter((mail) => mail.includes('Content-Type: text/calendar;'))
+    .map((mail) => mail.split('\n', 1)[0]?.trim())
+  expect(recipients).toEqual(Array.from({ length: 3 }, () => '<te.lyon1@nordwind.example>'))
 })

@@ -141,7 +141,7 @@ export const screens: Screen[] = [
     isKey: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Start the test' }).click()
-      await page.getByText('Calls work on this network').waitFor()
+      await page.getByText('Calls work on this network', { exact: true }).waitFor()
     },
   },
   { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
