@@ -48,7 +48,7 @@ await installBrowser()
 const stack = await startTestStack({ serveWeb: true, livekit: 'own' })
 try {
   if (['call', 'connection-test'].some(isChosen)) await livekitReady(stack)
-  const browser = await launchBrowser({ flags: () => callFlags })
+  const browser = await launchBrowser({ flags: () => callFlags, isWhole: true })
   try {
     for (const theme of themes) {
       for (const screen of screens.filter(({ name }) => isChosen(name))) {
