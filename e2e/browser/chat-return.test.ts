@@ -190,3 +190,23 @@ describe('a page in the background', () => {
     await isAtFirstMissed(page)
   })
 })
+
+describe('a room that was left for another one', () => {
+  test('[MSG-56] is there at once when it is opened again, with what arrived meanwhile', async () => {
+    await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'Before' })
+    const { page } = await portal.openAs(reader, room.address(), { width: 1280, height: 800 })
+    await shows(message(page, 'Before'))
+    const rooms = page.getByRole('list', { name: 'Rooms' })
+    await rooms.getByRole('button', { name: /Handover/ }).click()
+    await shows(page.getByRole('region', { name: 'Handover' }))
+    await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'Meanwhile' })
+    await shows(rooms.getByText('Meanwhile'))
+    const reads: string[] = []
+    page.on('request', (request) => request.url().includes(`${room.id}/messages`) && reads.push(request.url()))
+    await rooms.getByRole('button', { name: /Meanwhile/ }).click()
+    await shows(message(page, 'Meanwhile'))
+    await expect.poll(readPlace).toBe(2)
+    expect(await message(page, 'Before').count()).toBe(1)
+    expect(reads).toEqual([])
+  })
+})

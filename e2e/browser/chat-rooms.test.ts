@@ -158,6 +158,22 @@ describe('a room', () => {
   })
 })
 
+test('[ROOM-48] an administrator finds a room that everybody has left, and deletes it', async () => {
+  const owner = await signedIn('te.paris1')
+  const id = await createRoom(owner)
+  const name = uniqueWord()
+  await query('update public.chat_rooms set name = $1 where id = $2', [name, id])
+  await owner.delete(`/api/chat/rooms/${id}/members/${await personId('te.paris1')}`)
+  const { page } = await portal.openAs('adm', '/chat')
+  await page.getByText(/rooms? without members/).click()
+  const left = page.getByRole('list', { name: 'Rooms without members' })
+  await left.getByRole('button', { name: `Delete "${name}"` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await shows(page.getByText('Room deleted successfully!'))
+  await vanishes(page.getByText(name, { exact: true }))
+  expect(await query('select from public.chat_rooms where id = $1', [id])).toEqual([])
+})
+
 test('[ROOM-23] a colleague is found and written to', async () => {
   const { page } = await portal.openAs('fin.fr', '/chat')
   await page.getByRole('button', { name: 'Message a colleague' }).click()

@@ -29,6 +29,7 @@ create table public.chat_rooms (
 create index chat_rooms_country on public.chat_rooms (country_id);
 create index chat_rooms_creator on public.chat_rooms (creator_id);
 create index chat_rooms_open on public.chat_rooms (id) where is_open;
+create index chat_rooms_without_members on public.chat_rooms (created_at desc, id desc) where member_count = 0 and type <> 'direct';
 comment on table public.chat_rooms is 'Every message updates the row of its room, so the fill factor keeps space for the new version on the same page.';
 comment on column public.chat_rooms.department is 'A label. For open rooms, operations, quality and administrative mean the departments OP, QC and AD.';
 comment on column public.chat_rooms.is_open is 'The people of an open room''s country and department see it before they join (ROOM-22).';

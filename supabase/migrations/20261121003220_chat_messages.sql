@@ -121,9 +121,11 @@ select
       where c.message_id = m.id and lower(n.username) = any (array(select chat.names_written(m.content)))
     ), '[]'),
     'reactions', coalesce((
-      select jsonb_agg(jsonb_build_object('emoji', e.emoji, 'userIds', e.people) order by e.since, e.emoji)
+      select jsonb_agg(jsonb_build_object('emoji', e.emoji, 'count', e.count, 'userIds', e.people[:50]) order by e.since, e.emoji)
       from (
-        select x.emoji, min(x.created_at) as since, jsonb_agg(x.person_id order by x.created_at, x.person_id) as people
+        select
+          x.emoji, count(*) as count, min(x.created_at) as since,
+          array_agg(x.person_id order by x.person_id is not distinct from (select access.person()) desc, x.created_at, x.person_id) as people
         from public.chat_reactions x where x.message_id = m.id group by x.emoji
       ) as e
     ), '[]')
@@ -131,7 +133,8 @@ select
 from public.chat_messages m
 join public.profiles p on p.id = m.author_id
 left join public.chat_files f on f.id = m.file_id and f.deleted_at is null;
-comment on view public.chat_message_details is 'Messages as the API returns them and as they are sent to connected members: one shape for both.';
+comment on view public.chat_message_details is
+  'Messages as the API returns them and as they are sent to connected members: one shape for both, always smaller than the 256 kB that Realtime sends. Of those who reacted it names 50, the caller first.';
 create trigger chat_message_details_read_only instead of insert or update or delete on public.chat_message_details
   for each row execute function core.refuse_change_of_view();
 grant select on public.chat_message_details to authenticated;
@@ -316,6 +319,7 @@ declare
   addressed constant text := chat.addressed_text(message.content);
   is_for_all boolean;
   groups text[];
+  people uuid[];
   newly_named uuid[];
 begin
   -- Most messages name nobody, and most that are edited never did.
@@ -331,8 +335,12 @@ begin
     raise exception 'message.group_mention_restricted'
       using errcode = 'PT403', detail = json_build_object('count', 50)::text, hint = 'content';
   end if;
+  people := array(select p.id from chat.people_named(message.room_id, addressed) as p (id) where p.id <> message.author_id);
+  if cardinality(people) > 100 then
+    raise exception 'message.too_many_mentions' using errcode = 'PT400', detail = json_build_object('count', 100)::text, hint = 'content';
+  end if;
   with named as materialized (
-    select p.id as person_id from chat.people_named(message.room_id, addressed) as p (id) where p.id <> message.author_id
+    select p.id as person_id from unnest(people) as p (id)
     union
     select m.person_id
     from public.chat_members m join public.profiles p on p.id = m.person_id and p.is_active

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { dateFormatter, madeOnce } from './formatters.ts'
 import { matching } from './search-parameters.ts'
 
 /** The format of a calendar day in the API. */
@@ -14,22 +15,14 @@ export const dayParameter = matching(isDay)
 /** The day `count` days before `day`; both `YYYY-MM-DD`. */
 export const daysBefore = (day: string, count: number): string => dayjs(day).subtract(count, 'day').format(dayFormat)
 
-/** The day of an instant in a time zone, `YYYY-MM-DD`. Swedish dates are those of the API. */
-export const dayIn = (zone: string, instant: number = Date.now()): string =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(instant)
+/** Swedish dates are those of the API. */
+const dayOf = madeOnce((timeZone) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }))
 
-/** Creates one formatter for each language: creating one takes longer than formatting hundreds of dates. */
-function formatter(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (language) => {
-    const known = made.get(language) ?? new Intl.DateTimeFormat(language, options)
-    made.set(language, known)
-    return known
-  }
-}
+/** The day of an instant in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (zone: string, instant: number = Date.now()): string => dayOf(zone).format(instant)
 
-const dayText = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const clockText = formatter({ timeStyle: 'short', timeZone: 'UTC' })
+const dayText = dateFormatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const clockText = dateFormatter({ timeStyle: 'short', timeZone: 'UTC' })
 
 /** The 12-hour clock writes hours with one digit, the 24-hour clock with two. */
 const hoursOf = (language: string) => (clockText(language).resolvedOptions().hour12 ? 'numeric' : '2-digit')
@@ -52,9 +45,9 @@ export function showInstant(instant: string | number, language: string): string 
 
 /** A day lasts 25 hours when the clocks are set back. */
 const dayInMilliseconds = 25 * 3_600_000
-const timeText = formatter({ timeStyle: 'short' })
-const dateText = formatter({ day: 'numeric', month: 'short' })
-const longDayText = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+const timeText = dateFormatter({ timeStyle: 'short' })
+const dateText = dateFormatter({ day: 'numeric', month: 'short' })
+const longDayText = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** The day of an instant in the browser's time zone, `YYYY-MM-DD`. */
 const localDay = (instant: string | number): string => dayjs(instant).format(dayFormat)

@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import { dayFormat } from './dates.ts'
+import { dateFormatter } from './formatters.ts'
 
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
@@ -39,15 +40,23 @@ export function weeksOf(month: string, language: string): string[][] {
 }
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const format = (language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+const titleText = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekdayTexts = {
+  short: dateFormatter({ weekday: 'short', timeZone: 'UTC' }),
+  long: dateFormatter({ weekday: 'long', timeZone: 'UTC' }),
+}
+const longDayText = dateFormatter({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** 'November 2026' (CAL-2). */
-export const monthTitle = (month: string, language: string): string =>
-  format(language, { month: 'long', year: 'numeric' }).format(utc(`${month}-01`))
+export const monthTitle = (month: string, language: string): string => titleText(language).format(utc(`${month}-01`))
 
 export const weekdayName = (day: string, language: string, width: 'short' | 'long'): string =>
-  format(language, { weekday: width }).format(utc(day))
+  weekdayTexts[width](language).format(utc(day))
 
-export const longDay = (day: string, language: string): string =>
-  format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(day))
+export const longDay = (day: string, language: string): string => longDayText(language).format(utc(day))

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { madeOnce } from './formatters.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -9,16 +10,10 @@ dayjs.extend(timezone)
 export const instantAt = (day: string, time: string, zone: string): string =>
   dayjs.tz(`${day} ${time}`, 'YYYY-MM-DD HH:mm', zone).toISOString()
 
-/** Creating a formatter takes longer than formatting hundreds of instants. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  // Swedish formats are those of the API. (dayjs in another zone is wrong at the clock changes of the browser's zone.)
-  const known =
-    formatters.get(zone) ?? new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
-  formatters.set(zone, known)
-  return known
-}
+// Swedish formats are those of the API. (dayjs in another zone is wrong at the clock changes of the browser's zone.)
+const formatterOf = madeOnce(
+  (timeZone) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+)
 
 /** The day and time of an instant in a time zone. */
 export function wallClock(instant: string | number, zone: string): { day: string; time: string } {

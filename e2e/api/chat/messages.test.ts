@@ -152,10 +152,11 @@ describe('changing a message', () => {
     await author.put(`${address}/${id}/reactions/${emoji}`)
     const both = await expectAnswer(chatMessages.react, await colleague.put(`${address}/${id}/reactions/${emoji}`))
     expect(both.reactions).toEqual([
-      { emoji: '👍', userIds: [await personId('te.paris1'), await personId('som.paris1')] },
+      { emoji: '👍', count: 2, userIds: [await personId('som.paris1'), await personId('te.paris1')] },
     ])
-    expect((await author.delete(`${address}/${id}/reactions/${emoji}`)).status).toBe(204)
-    expect((await history(author))[0]?.reactions).toEqual([{ emoji: '👍', userIds: [await personId('som.paris1')] }])
+    const one = await expectAnswer(chatMessages.unreact, await author.delete(`${address}/${id}/reactions/${emoji}`))
+    expect(one.reactions).toEqual([{ emoji: '👍', count: 1, userIds: [await personId('som.paris1')] }])
+    expect((await history(author))[0]).toEqual(one)
     expect((await author.put(`${address}/${id}/reactions/script`)).status).toBe(400)
     expect((await stranger.put(`${address}/${id}/reactions/${emoji}`)).status).toBe(404)
   })

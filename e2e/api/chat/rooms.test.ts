@@ -157,6 +157,42 @@ describe('changing a room', () => {
   })
 })
 
+describe('a room that everybody has left', () => {
+  const leave = async (client: Client, username: string, id: string) =>
+    expect((await client.delete(`${address}/${id}/members/${await personId(username)}`)).status).toBe(204)
+  const withoutMembers = async (client: Client, search = '') => {
+    const response = await client.get(`${address}/without-members${search}`)
+    return {
+      rooms: await expectAnswer(chatRooms.withoutMembers, response),
+      next: response.headers.get('X-Next-Cursor'),
+    }
+  }
+  const idsOf = async (client: Client) => (await withoutMembers(client)).rooms.map(({ id }) => id)
+
+  test('[ROOM-48] is listed for administrators alone, with nothing of what was written, until one deletes it', async () => {
+    const { id } = await create(owner, { category: 'team', countryId: 1 })
+    await owner.post('/api/chat/messages', { roomId: id, content: 'Who is still here?' })
+    expect(await idsOf(admin)).not.toContain(id)
+    await leave(owner, 'te.paris1', id)
+    const listed = (await withoutMembers(admin)).rooms.find((room) => room.id === id)
+    expect(listed).toMatchObject({ name, category: 'team', department: null, country: 'France' })
+    expect(listed?.lastMessageAt).not.toBeNull()
+    expect(await idsOf(owner)).not.toContain(id)
+    await expectFailure(await owner.delete(`${address}/${id}`), 404, { code: 'room.not_found' })
+    expect((await admin.delete(`${address}/${id}`)).status).toBe(204)
+    expect(await idsOf(admin)).not.toContain(id)
+  })
+
+  test('[ROOM-48] are listed page by page, newest first', async () => {
+    const rooms = [await create(owner), await create(owner), await create(owner)]
+    for (const { id } of rooms) await leave(owner, 'te.paris1', id)
+    const first = await withoutMembers(admin, '?limit=2')
+    expect(first.rooms.map(({ id }) => id)).toEqual([rooms[2]?.id, rooms[1]?.id])
+    const second = await withoutMembers(admin, `?limit=1&cursor=${first.next}`)
+    expect(second.rooms.map(({ id }) => id)).toEqual([rooms[0]?.id])
+  })
+})
+
 describe('an open room', () => {
   test('[ROOM-22] [ROOM-27] is listed for the people of its country, who may join', async () => {
     const { id } = await create(owner, { type: 'department', countryId: 1 })

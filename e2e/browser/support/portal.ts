@@ -13,6 +13,8 @@ export interface Device {
   width?: number
   height?: number
   theme?: 'light' | 'dark'
+  /** Whether it is touched, and has no pointer that hovers. */
+  touch?: boolean
   /** Whether the portal may register its service worker, which hides requests from `page.route`. */
   worker?: boolean
 }
@@ -53,13 +55,15 @@ export function portalTabs(url: () => string = testedUrl, needs?: BrowserNeeds) 
 async function newContext(
   browser: Browser,
   baseURL: string,
-  { width = 1440, height = 900, theme = 'light', worker = false }: Device,
+  { width = 1440, height = 900, theme = 'light', touch = false, worker = false }: Device,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
     // Otherwise the mobile chat says that it may not send any.
     permissions: ['notifications'],
     serviceWorkers: worker ? 'allow' : 'block',

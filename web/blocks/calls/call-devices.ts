@@ -42,7 +42,9 @@ export class CallDevices {
     await Promise.all([this.switch('microphone', microphone.isOn), this.switch('camera', camera.isOn)])
   }
 
+  /** Also decides what is opened when the person joins again: what the room says of a device may be late by then. */
   switch = (device: Device, isOn: boolean): Promise<void> => {
+    if (this.choices) this.choices[device] = { ...this.choices[device], isOn }
     const id = isOn ? this.choices?.[device].id : undefined
     return this.#use(device, (room) =>
       device === 'microphone' ? room.setMicrophone(isOn, id) : room.setCamera(isOn, id),
@@ -73,13 +75,5 @@ export class CallDevices {
       ?.choose(kind, id)
       .catch(() => undefined)
     if (kind !== 'speaker' && this.#failures[kind]) await this.switch(kind, true)
-  }
-
-  /** The devices that are on now are the ones to open when the person joins again. */
-  keep({ isMuted, isCameraOn }: Pick<CallState, 'isMuted' | 'isCameraOn'>): void {
-    if (!this.choices) return
-    const { microphone, camera } = this.choices
-    this.choices.microphone = { ...microphone, isOn: !isMuted }
-    this.choices.camera = { ...camera, isOn: isCameraOn }
   }
 }

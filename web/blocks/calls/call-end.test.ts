@@ -35,6 +35,26 @@ describe('a lost connection', () => {
     expect(call.snapshot().phase).toBe('connected')
   })
 
+  test('[CALL-45] opens the microphone again when the connection is lost a second time before it was open', async () => {
+    const call = await joined()
+    const stop = call.subscribe(() => {
+      if (script.rooms.length === 2 && call.snapshot().isMuted) room().listener.onDisconnected('lost')
+    })
+    room().listener.onDisconnected('lost')
+    await vi.advanceTimersByTimeAsync(3_000)
+    stop()
+    expect(script.rooms).toHaveLength(3)
+    expect(call.snapshot()).toMatchObject({ phase: 'connected', isMuted: false })
+  })
+
+  test('[CALL-45] a microphone that is muted during the interruption stays muted', async () => {
+    const call = await joined()
+    room().listener.onDisconnected('lost')
+    await call.setMuted(true)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(call.snapshot()).toMatchObject({ phase: 'connected', isMuted: true })
+  })
+
   test.each<Refusal>(['ended', 'full', 'no-access'])(
     'ends when the call cannot be joined again: %s',
     async (refusal) => {

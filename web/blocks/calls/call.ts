@@ -38,7 +38,7 @@ export class Call extends Store<CallState> {
   /** Takes a seat with the chosen devices; also after a failure, and to take the call over from another device. */
   async join(choices: Choices | undefined = this.#devices.choices): Promise<void> {
     if (!choices) return
-    this.#devices.choices = choices
+    this.#devices.choices = { ...choices }
     this.#devices.forgetFailures()
     this.change({ phase: 'connecting', end: undefined, error: undefined, people: [] })
     const attempt = this.#attempt + 1
@@ -133,7 +133,6 @@ export class Call extends Store<CallState> {
 
   /** Joins again once LiveKit's client has given up reconnecting. */
   async #rejoin(): Promise<void> {
-    this.#devices.keep(this.snapshot())
     this.#room = undefined
     this.change({ phase: 'reconnecting' })
     let attempt = ++this.#attempt

@@ -6,6 +6,7 @@ import { keepComparing } from './compare.ts'
 import type { Feed, Following } from './feed.ts'
 import { forgetMessages, keepMessages, readKeptMessages } from './kept.ts'
 import { messageOutbox, sendMessage } from './message-outbox.ts'
+import { withOwnReactions } from './own-reactions.ts'
 import { readChanges, readFirstPage, readPage, readPageAt } from './read-history.ts'
 import { Retries } from './retries.ts'
 import { emptyLog, hasNewer, receive, withChanges, withNewer, without, withOlder } from './room-log.ts'
@@ -101,7 +102,8 @@ export class RoomFeed implements Following {
         : listen(this.#topic, {
             onJoined: () => void this.catchUp(),
             onEvent: (event, payload) => {
-              if (event === 'message') this.#receive(payload as ChatMessage)
+              if (event === 'message')
+                this.#receive(withOwnReactions(payload as ChatMessage, this.#feed.messages, this.#person))
               else if (event === 'moved') void this.#compare().then(this.#onRoomChanged)
               else if (event === 'room') this.#onRoomChanged()
             },

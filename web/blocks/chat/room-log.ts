@@ -57,7 +57,8 @@ export function receive(log: RoomLog, message: ChatMessage): { log: RoomLog; isG
 }
 
 /**
- * Of two versions of a message, the one that changed last is kept. Messages before the first one held stay out, and so do
+ * Of two versions of a message, the one that changed last is kept; of the same version, what arrived last: a response
+ * knows the reader's own reactions better than the broadcast. Messages before the first one held stay out, and so do
  * those that follow messages which are still to be read.
  */
 function merge(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
@@ -67,7 +68,7 @@ function merge(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
   for (const message of changed) {
     const held = messages.get(message.id)
     const isWithin = message.seq >= first && message.seq <= last
-    if (held ? held.rev < message.rev : isWithin) messages.set(message.id, message)
+    if (held ? held.rev <= message.rev : isWithin) messages.set(message.id, message)
   }
   return {
     ...log,

@@ -40,6 +40,12 @@ const texts = {
   deleteRoom: 'Delete Room',
   deleteRoomText:
     'Are you sure you want to delete "{{name}}"? This action cannot be undone and will remove all messages and members.',
+  withoutMembers_one: '{{count}} room without members',
+  withoutMembers_other: '{{count}} rooms without members',
+  withoutMembersList: 'Rooms without members',
+  lastMessageAt: 'Last message: {{time}}',
+  createdAt: 'Created: {{time}}',
+  deleteRoomNamed: 'Delete "{{name}}"',
   leave: 'Leave',
   leaveRoom: 'Leave "{{name}}"?',
   leaveRoomText: 'You will no longer see its messages.',

@@ -99,7 +99,7 @@ export class ThreadFeed implements Following {
   #receive(messages: readonly ChatMessage[]): void {
     if (this.#thread.state !== 'ready') return void this.#read()
     const replies = messages.filter(({ parentId }) => parentId === this.#id)
-    const parent = messages.findLast(({ id, rev }) => id === this.#id && rev > (this.#thread.parent?.rev ?? 0))
+    const parent = messages.findLast(({ id, rev }) => id === this.#id && rev >= (this.#thread.parent?.rev ?? 0))
     if (replies.length === 0 && !parent) return
     this.#set({ ...withChanges(this.#thread, replies), ...(parent && { parent }) })
     this.#showPending()

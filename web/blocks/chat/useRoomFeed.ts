@@ -3,15 +3,22 @@ import { useUser } from '@/lib/session.ts'
 import type { Room } from '@contract/chat/rooms.ts'
 import type { Feed } from './feed.ts'
 import { RoomFeed } from './room-feed.ts'
+import { useOpenRoomsAround } from './useOpenRooms.ts'
 import { refreshRooms } from './useRooms.ts'
 
-/** Follows one room while it is shown. It opens at the linked message, if there is one. */
+/** Follows one room while it is shown, and longer in a chat with many rooms. It opens at the linked message, if there is one. */
 export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undefined): { feed: Feed; room: RoomFeed } {
   const isMember = topic !== null
   const person = useUser().id
-  // The feed follows the topic by itself when it changes, and opens at its place once.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const room = useMemo(() => new RoomFeed({ id, topic, readSeq, person, linked }, refreshRooms), [id, isMember])
-  useEffect(() => room.open(), [room])
+  const rooms = useOpenRoomsAround()
+  const room = useMemo(
+    () =>
+      (linked === undefined ? rooms?.find(id) : undefined) ??
+      new RoomFeed({ id, topic, readSeq, person, linked }, refreshRooms),
+    // The feed follows the topic by itself when it changes, and opens at its place once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [id, isMember, rooms],
+  )
+  useEffect(() => (rooms ? rooms.show(id, room) : room.open()), [rooms, id, room])
   return { feed: useSyncExternalStore(room.subscribe, room.snapshot), room }
 }

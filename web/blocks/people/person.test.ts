@@ -6,12 +6,13 @@ const person = { isAdmin: false, level: 6, role: 'SOM', country: 'France', area:
 
 describe('a person in the sidebar', () => {
   test('[NAV-24] has the initials of the name', () => {
-    expect([initials('Amélie Faure'), initials('Jean Paul van Damme'), initials('cher'), initials('')]).toEqual([
-      'AF',
-      'JD',
-      'C',
-      '',
-    ])
+    expect([
+      initials('Amélie Faure'),
+      initials('Jean Paul van Damme'),
+      initials('cher'),
+      initials(''),
+      initials('🏭 North'),
+    ]).toEqual(['AF', 'JD', 'C', '', '🏭N'])
   })
 
   test('[NAV-26] has a scope line by level', () => {

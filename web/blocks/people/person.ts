@@ -4,7 +4,7 @@ import type { User } from '@contract/people.ts'
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .map((word) => /./u.exec(word ?? '')?.[0].toUpperCase() ?? '')
     .join('')
 }
 

@@ -23,6 +23,7 @@ export const chat = {
   'message.person_inactive': 'Diese Person ist nicht mehr aktiv',
   'message.parent_not_found': 'Die Nachricht, auf die Sie antworten, gibt es nicht',
   'message.file_not_found': 'Diese Datei gibt es nicht, oder sie wurde schon gesendet',
+  'message.too_many_mentions': 'Eine Nachricht kann höchstens {{count}} Personen namentlich erwähnen',
   'message.group_mention_restricted':
     'In Räumen mit mehr als {{count}} Mitgliedern können nur Inhaber und Moderatoren Gruppen erwähnen',
   'message.room_mention_restricted':

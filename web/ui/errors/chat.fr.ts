@@ -22,6 +22,7 @@ export const chat = {
   'message.person_inactive': 'Cette personne n’est plus active',
   'message.parent_not_found': 'Le message auquel vous répondez n’existe pas',
   'message.file_not_found': 'Le fichier n’existe pas ou a déjà été envoyé',
+  'message.too_many_mentions': 'Un message peut mentionner au plus {{count}} personnes par leur nom',
   'message.group_mention_restricted':
     'Au-delà de {{count}} membres, seuls les propriétaires et les modérateurs peuvent mentionner des groupes',
   'message.room_mention_restricted':

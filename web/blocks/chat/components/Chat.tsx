@@ -11,6 +11,7 @@ import type { Room } from '@contract/chat/rooms.ts'
 import type { RoomChoices } from '../choices.ts'
 import { searchKey, useSearchKey } from '../search/useSearchKey.ts'
 import { startSending } from '../sending.ts'
+import { OpenRoomsContext, useOpenRooms } from '../useOpenRooms.ts'
 import { useRoomAddress } from '../useRoomAddress.ts'
 import { useRoomList } from '../useRoomList.ts'
 import { LostMessages } from './LostMessages.tsx'
@@ -25,6 +26,7 @@ const NewConversation = lazy(() => import('./NewConversation.tsx'))
 const SearchDrawer = lazy(() => import('../search/SearchDrawer.tsx'))
 const SavedDrawer = lazy(() => import('../saved/SavedDrawer.tsx'))
 const RoomDialog = lazy(() => import('./RoomDialog.tsx'))
+const RoomsWithoutMembers = lazy(() => import('./RoomsWithoutMembers.tsx'))
 
 interface Props {
   choices: RoomChoices
@@ -54,6 +56,7 @@ export function Chat({ choices, filters, isShown = () => true, isMobile = false 
   const close = () => setCreating(undefined)
   const isNarrow = useNarrow()
   const user = useUser()
+  const openRooms = useOpenRooms()
   useEffect(() => startSending(user), [user])
   useEffect(() => void loadMessages().catch(() => undefined), [])
   return (
@@ -105,6 +108,7 @@ export function Chat({ choices, filters, isShown = () => true, isMobile = false 
           {!rooms && !error && <Waiting rows={6} />}
           {found && <RoomList rooms={found} selected={selected} hasCalls={choices.hasCalls} onSelect={select} />}
           {found?.length === 0 && <p className={styles.none}>{t('noRooms')}</p>}
+          <Suspense>{user.isAdmin && <RoomsWithoutMembers />}</Suspense>
         </div>
       </aside>
       <div className={styles.main}>
@@ -116,19 +120,21 @@ export function Chat({ choices, filters, isShown = () => true, isMobile = false 
         {!room && <p className={styles.nothing}>{t(isMissing ? 'noSuchRoom' : 'selectRoom')}</p>}
         {room && room.role === null && <OpenRoom room={room} />}
         {room && room.role !== null && (
-          <Suspense fallback={<Waiting rows={8} />}>
-            <MessagePane
-              key={room.id}
-              room={room}
-              choices={choices}
-              link={{ linked, linking: address.linking, onLinkLeft: address.leaveMessage }}
-              onMessage={address.showMessage}
-              thread={thread}
-              onThread={address.openThread}
-              onThreadClosed={address.closeThread}
-              onLeft={() => select(undefined)}
-            />
-          </Suspense>
+          <OpenRoomsContext value={openRooms}>
+            <Suspense fallback={<Waiting rows={8} />}>
+              <MessagePane
+                key={room.id}
+                room={room}
+                choices={choices}
+                link={{ linked, linking: address.linking, onLinkLeft: address.leaveMessage }}
+                onMessage={address.showMessage}
+                thread={thread}
+                onThread={address.openThread}
+                onThreadClosed={address.closeThread}
+                onLeft={() => select(undefined)}
+              />
+            </Suspense>
+          </OpenRoomsContext>
         )}
       </div>
       <Suspense>

@@ -24,7 +24,7 @@ export function Reactions({ message, react }: Props) {
   if (message.reactions.length === 0) return null
   return (
     <div className={styles.reactions}>
-      {message.reactions.map(({ emoji, userIds }) => {
+      {message.reactions.map(({ emoji, count, userIds }) => {
         const isOwn = userIds.includes(id)
         return (
           <button
@@ -33,10 +33,10 @@ export function Reactions({ message, react }: Props) {
             tabIndex={tabIndex}
             className={styles.reaction}
             aria-pressed={isOwn}
-            aria-label={t('reactedWith', { emoji, count: userIds.length })}
+            aria-label={t('reactedWith', { emoji, count })}
             onClick={() => void react(message, emoji, !isOwn)}
           >
-            <span aria-hidden>{emoji}</span> {userIds.length}
+            <span aria-hidden>{emoji}</span> {count}
           </button>
         )
       })}

@@ -5,12 +5,12 @@ import {
   PhoneFilled,
   StarFilled,
   TeamOutlined,
-  UserOutlined,
 } from '@ant-design/icons'
 import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { JoinCall } from '@/blocks/calls/components/JoinCall.tsx'
 import { OnlineDot } from '@/blocks/people/OnlineDot.tsx'
+import { initials } from '@/blocks/people/person.ts'
 import { showBriefly } from '@/lib/dates.ts'
 import { type Room, unreadMaximum } from '@contract/chat/rooms.ts'
 import { usePlainText } from '../usePlainText.ts'
@@ -83,11 +83,11 @@ function Preview({ room: { type, lastMessage } }: { room: Room }) {
   return type === 'direct' ? text : `${lastMessage.userName}: ${text}`
 }
 
-function RoomIcon({ room: { type, category, isOpen, isOnline } }: { room: Room }) {
+function RoomIcon({ room: { name, type, category, isOpen, isOnline } }: { room: Room }) {
   if (type === 'direct')
     return (
-      <span className={styles.icon}>
-        <UserOutlined aria-hidden />
+      <span className={`${styles.icon} ${styles.person}`}>
+        <span aria-hidden>{initials(name)}</span>
         {isOnline && <OnlineDot />}
       </span>
     )

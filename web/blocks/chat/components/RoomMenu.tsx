@@ -19,6 +19,7 @@ import { useUser } from '@/lib/session.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import { pushChoices } from '@contract/push.ts'
 import { useRoomAction } from '../useRoomAction.ts'
+import { useRoomDeletion } from '../useRoomDeletion.ts'
 
 interface Props {
   room: Room
@@ -37,7 +38,8 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
   const { t } = useTranslation('chat')
   const user = useUser()
   const run = useRoomAction()
-  const [modal, dialogs] = Modal.useModal()
+  const [modal, leaving] = Modal.useModal()
+  const { dialogs, remove } = useRoomDeletion()
   const { id, name, type, role } = room
   const isDirect = type === 'direct'
   const change = (body: Partial<Pick<Room, 'isFavorite' | 'mutedUntil' | 'pushFor'>>) =>
@@ -45,17 +47,6 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
   const pushed = room.pushFor ?? (isDirect ? 'all' : 'mentions')
   const mute = (until: string | null) => () => change({ mutedUntil: until })
 
-  const remove = () =>
-    modal.confirm({
-      title: t('deleteRoom'),
-      content: t('deleteRoomText', { name }),
-      okText: t('delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: async () => {
-        if (await run(call(chatRooms.remove, { params: { id } }), 'roomNotDeleted', 'roomDeleted')) onLeft()
-      },
-    })
   const leave = () =>
     modal.confirm({
       title: t('leaveRoom', { name }),
@@ -112,11 +103,18 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
         },
     isDirect ? null : { key: 'leave', icon: <LogoutOutlined />, label: t('leave'), onClick: () => void leave() },
     role === 'owner' && !isDirect
-      ? { key: 'delete', icon: <DeleteOutlined />, label: t('deleteRoom'), danger: true, onClick: () => void remove() }
+      ? {
+          key: 'delete',
+          icon: <DeleteOutlined />,
+          label: t('deleteRoom'),
+          danger: true,
+          onClick: () => remove(room, onLeft),
+        }
       : null,
   ]
   return (
     <>
+      {leaving}
       {dialogs}
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
         <Button type="text" icon={<EllipsisOutlined />} aria-label={t('roomMenu')} title={t('roomMenu')} />

@@ -32,6 +32,9 @@ export const messageEvent = z
   .strictObject({ kind: z.literal('call_missed'), callId: z.uuid(), callType: z.enum(callTypes) })
   .nullable()
 
+/** How many of those who reacted a message names. */
+const namedReactions = 50
+
 /** A message. The database builds this shape, for responses as well as for broadcasts. */
 export const chatMessage = z.strictObject({
   id: z.uuid(),
@@ -60,7 +63,15 @@ export const chatMessage = z.strictObject({
   parentId: z.uuid().nullable().meta({ description: 'The first message of the thread' }),
   replyCount: number,
   mentions: z.array(z.strictObject({ id: z.uuid(), username: z.string(), name: z.string() })),
-  reactions: z.array(z.strictObject({ emoji: z.string(), userIds: z.array(z.uuid()) })),
+  reactions: z.array(
+    z.strictObject({
+      emoji: z.string(),
+      count: number,
+      userIds: z.array(z.uuid()).meta({
+        description: `Of those who reacted, at most ${namedReactions}: first the caller, or in a broadcast the person who changed the message`,
+      }),
+    }),
+  ),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -193,8 +204,7 @@ export const chatMessages = {
     access: 'person',
     viewing: 'private',
     params: reaction,
-    answer: z.undefined(),
-    status: 204,
+    answer: chatMessage,
     fails: [429],
   }),
   pin: endpoint('PUT /api/chat/messages/{id}/pin', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { changesOf, id, idInForm, instant, optionalText, requiredText, uuidParams } from '../fields.ts'
+import { changesOf, id, idInForm, instant, optionalText, page, requiredText, uuidParams } from '../fields.ts'
 import { pushedMessages } from '../push.ts'
 import { callTypes } from './calls.ts'
 import { messageEvent } from './messages.ts'
@@ -100,6 +100,11 @@ export const room = z.strictObject({
 })
 export type Room = z.infer<typeof room>
 
+const roomWithoutMembers = room
+  .pick({ id: true, name: true, category: true, department: true, country: true })
+  .extend({ createdAt: instant, lastMessageAt: instant.nullable() })
+export type RoomWithoutMembers = z.infer<typeof roomWithoutMembers>
+
 const unreadRoom = room.pick({ id: true, unreadCount: true, mentionCount: true, mutedUntil: true })
 export type UnreadRoom = z.infer<typeof unreadRoom>
 
@@ -118,6 +123,14 @@ export const chatRooms = {
     access: 'person',
     viewing: 'private',
     answer: z.array(unreadRoom),
+  }),
+  withoutMembers: endpoint('GET /api/chat/rooms/without-members', {
+    summary:
+      'The rooms that have no active member and that the caller may see, newest first; all of them for administrators',
+    access: 'person',
+    viewing: 'private',
+    query: z.strictObject(page),
+    answer: z.array(roomWithoutMembers),
   }),
   one: endpoint('GET /api/chat/rooms/{id}', {
     summary: 'One room',

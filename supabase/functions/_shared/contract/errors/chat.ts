@@ -23,6 +23,7 @@ export const chat = {
   'message.person_inactive': 'This person is no longer active',
   'message.parent_not_found': 'The message that you are replying to was not found',
   'message.file_not_found': 'The file was not found, or was already sent',
+  'message.too_many_mentions': 'A message can mention at most {{count}} people by name',
   'message.group_mention_restricted':
     'In rooms of more than {{count}} members, only owners and moderators can mention groups',
   'message.room_mention_restricted':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Room, unreadMaximum, type UnreadRoom } from '../../contract/chat/rooms.ts'
+import { z } from 'zod'
+import { type Room, type RoomWithoutMembers, unreadMaximum, type UnreadRoom } from '../../contract/chat/rooms.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
@@ -44,6 +45,27 @@ export async function listUnread(database: Database): Promise<UnreadRoom[]> {
     from chat.unread_rooms(${unreadMaximum}) as unread
     join public.chat_member_settings s on s.room_id = unread.room_id and s.person_id = (select access.person())
     where unread.unread_count + unread.mention_count > 0
+  `.execute(database)
+  return rows
+}
+
+/** The place of a room in the list of those without members: `[createdAt, id]`. */
+export const roomKey = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** The rooms without an active member that the caller may see, newest first, after the room with this `[createdAt, id]`. */
+export async function listRoomsWithoutMembers(
+  database: Database,
+  limit: number,
+  after: z.infer<typeof roomKey> | null,
+): Promise<RoomWithoutMembers[]> {
+  const older = after ? sql`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  const { rows } = await sql<RoomWithoutMembers>`
+    select r.id, r.name, r.category, r.department, c.name as country, r.created_at, r.last_message_at
+    from public.chat_rooms r
+    left join public.countries c on c.id = r.country_id
+    where r.member_count = 0 and r.type <> 'direct' ${older}
+    order by r.created_at desc, r.id desc
+    limit ${limit}
   `.execute(database)
   return rows
 }

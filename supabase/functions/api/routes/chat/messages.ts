@@ -100,9 +100,9 @@ export function chatMessageRoutes(register: Register): void {
     { of: ({ reactions }) => reactions, read },
   )
 
-  register(chatMessages.unreact, async ({ caller, params }) => {
-    await caller.transaction((database) => react(database, params.id, params.emoji, false))
-  })
+  register(chatMessages.unreact, ({ caller, params }) =>
+    caller.transaction((database) => react(database, params.id, params.emoji, false)),
+  )
 
   register(
     chatMessages.pin,

@@ -10,7 +10,13 @@ import {
   setRole,
 } from '../../../_shared/domain/chat/members.ts'
 import { requireMember } from '../../../_shared/domain/chat/read-messages.ts'
-import { listRooms, listUnread, readRoom } from '../../../_shared/domain/chat/read-rooms.ts'
+import {
+  listRooms,
+  listRoomsWithoutMembers,
+  listUnread,
+  readRoom,
+  roomKey,
+} from '../../../_shared/domain/chat/read-rooms.ts'
 import {
   changeRoom,
   changeSettings,
@@ -19,6 +25,7 @@ import {
   openDirect,
 } from '../../../_shared/domain/chat/write-room.ts'
 import type { Database } from '../../../_shared/platform/db/connections.ts'
+import { answerPage, readCursor } from '../../../_shared/platform/http/page.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const { chatRooms, chatTyping } = contract
@@ -27,6 +34,12 @@ export function chatRoomRoutes(register: Register): void {
   register(chatRooms.list, ({ caller }) => caller.transaction(listRooms))
 
   register(chatRooms.unread, ({ caller }) => caller.transaction(listUnread))
+
+  register(chatRooms.withoutMembers, async ({ caller, query, context }) => {
+    const after = readCursor(query.cursor, roomKey)
+    const rooms = await caller.transaction((database) => listRoomsWithoutMembers(database, query.limit + 1, after))
+    return answerPage(context, rooms, query.limit, ({ createdAt, id }) => [createdAt, id])
+  })
 
   const of = ({ name, description, type, category, department, countryId }: Room) => ({
     name,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withOwnReactions } from './own-reactions.ts'
+import { message } from './test-message.ts'
+
+const [reader, other, third] = ['reader', 'other', 'third']
+const reacted = (count: number, ...userIds: string[]) => ({
+  ...message(1),
+  reactions: [{ emoji: '👍', count, userIds }],
+})
+
+test('of a broadcast that names only some people, the reader’s own reaction is kept', () => {
+  const shown = withOwnReactions(reacted(60, other), [reacted(59, reader, third)], reader)
+  expect(shown.reactions).toEqual([{ emoji: '👍', count: 60, userIds: [reader, other] }])
+})
+
+test('who had not reacted before has not reacted', () => {
+  const broadcast = reacted(60, other)
+  expect(withOwnReactions(broadcast, [reacted(59, third)], reader)).toEqual(broadcast)
+  expect(withOwnReactions(broadcast, [], reader)).toEqual(broadcast)
+})
+
+test('a broadcast that names everyone is taken as it is', () => {
+  const broadcast = reacted(1, other)
+  expect(withOwnReactions(broadcast, [reacted(2, reader, other)], reader)).toEqual(broadcast)
+})
