@@ -185,8 +185,17 @@ export function useMessageScroll({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
+  const shown = virtual.getVirtualItems()
+  const isRendered = shown.length > 0
+  useEffect(() => {
+    // A room that was open before has its messages at once, but they are in the document only now.
+    if (isRendered) markSeen()
+    // Later, scrolling says so.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRendered])
+
   return {
-    shown: virtual.getVirtualItems(),
+    shown,
     height: virtual.getTotalSize(),
     measure: virtual.measureElement,
     isAtEnd,
