@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   AudioStream,
   type RemoteParticipant,
@@ -20,6 +21,8 @@ const aheadMaximum = 300
 const connectTimeout = 10_000
 /** How long to wait after a file could not be written, in milliseconds. */
 const diskPause = 1_000
+/** How long the client may take to close a room and end its tracks, in milliseconds. */
+const leaveTimeout = 2_000
 
 interface Wanted {
   callId: string
@@ -42,6 +45,7 @@ export class CallRecorder {
   readonly #room = new Room()
   readonly #files = new Set<TrackFile>()
   readonly #writing = new Set<Promise<void>>()
+  readonly #readers = new Set<ReadableStreamDefaultReader>()
   #people: ReadonlySet<string>
   #isOver = false
   #count = 0
@@ -115,6 +119,7 @@ export class CallRecorder {
     let failedAt = -Infinity
     const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: frameMilliseconds })
     const reader = stream.getReader()
+    this.#readers.add(reader)
     try {
       while (!this.#isOver) {
         const { done, value } = await reader.read()
@@ -141,6 +146,7 @@ export class CallRecorder {
         if (lag > -aheadMaximum || !isSilent) file.write(value.data)
       }
     } finally {
+      this.#readers.delete(reader)
       await reader.cancel().catch(() => undefined)
       if (file) await this.#close(file)
     }
@@ -174,8 +180,16 @@ export class CallRecorder {
     await Promise.all([...this.#files].map((file) => file.flush()))
   }
 
+  /** Leaves the room and closes the files. */
   async leave(): Promise<void> {
     this.#isOver = true
+    // The client does not always say that a room is closed, or that a track has ended with it.
+    await Promise.race([this.#end(), pause(leaveTimeout, undefined, { ref: false })])
+    for (const reader of this.#readers) await reader.cancel().catch(() => undefined)
+    await Promise.all(this.#writing)
+  }
+
+  async #end(): Promise<void> {
     await this.#room.disconnect()
     await Promise.all(this.#writing)
   }
