@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LivePart } from '@/blocks/live/live-part.ts'
+import { call } from '@/lib/api.ts'
 import { read, refresh } from '@/lib/query.ts'
 import { type Call, chatCalls, ringSeconds } from '@contract/chat/calls.ts'
 
@@ -14,6 +15,12 @@ export const liveCalls: LivePart = {
     if (subjects.includes('calls')) refreshRinging()
   },
   refresh: refreshRinging,
+}
+
+/** Declines a call; without a connection, it rings until its time is over. */
+export async function declineCall(id: string): Promise<void> {
+  await call(chatCalls.decline, { params: { id } }).catch(() => undefined)
+  refreshRinging()
 }
 
 /** The call that rings for the person, for 30 seconds at most, whatever the server says afterwards. */

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
-import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import type { Room } from '@contract/chat/rooms.ts'
+import { deleteRoom } from './queries/rooms.ts'
 import { useRoomAction } from './useRoomAction.ts'
 
 /** Deletes a room once the reader has confirmed it (ROOM-19). The dialogs must be rendered. */
@@ -17,7 +17,7 @@ export function useRoomDeletion() {
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       onOk: async () => {
-        if (await run(call(chatRooms.remove, { params: { id } }), 'roomNotDeleted', 'roomDeleted')) onDeleted?.()
+        if (await run(deleteRoom(id), 'roomNotDeleted', 'roomDeleted')) onDeleted?.()
       },
     })
   return { dialogs, remove }

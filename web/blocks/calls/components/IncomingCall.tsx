@@ -4,14 +4,14 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { call as request } from '@/lib/api.ts'
-import { read, refresh } from '@/lib/query.ts'
+import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { useFocusBack } from '@/ui/useFocusBack.ts'
-import { type Call, chatCalls } from '@contract/chat/calls.ts'
+import type { Call } from '@contract/chat/calls.ts'
 import { chatRooms } from '@contract/chat/rooms.ts'
 import { activeCall } from '../active-call.ts'
 import { currentCall, useCurrentCall } from '../current-call.ts'
+import { declineCall } from '../ringing.ts'
 import { playTone, tones } from '../tones.ts'
 import { useRecordingNotice } from '../useRecordingNotice.ts'
 import styles from './IncomingCall.module.css'
@@ -44,10 +44,7 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
       isAnswer: true,
     })
   }
-  const decline = () =>
-    void request(chatCalls.decline, { params: { id } })
-      .catch(() => undefined)
-      .then(() => refresh(chatCalls.ringing))
+  const decline = () => void declineCall(id)
 
   return createPortal(
     <div

@@ -1,13 +1,13 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type ChatMessage, chatMessages, forwardedPrefix } from '@contract/chat/messages.ts'
+import { type ChatMessage, forwardedPrefix } from '@contract/chat/messages.ts'
+import { sendMessage } from '../queries/messages.ts'
 import { useRoomList } from '../useRoomList.ts'
 import { hasName, RoomSearch } from './RoomSearch.tsx'
 import styles from './ForwardDialog.module.css'
@@ -40,7 +40,7 @@ export default function ForwardDialog({ message, onClose }: Props) {
       for (const roomId of chosen) {
         const id = requestIds.get(roomId) ?? newRequestId()
         requestIds.set(roomId, id)
-        await call(chatMessages.send, { body: { id, roomId, ...contentOf(message) } })
+        await sendMessage({ id, roomId, ...contentOf(message) })
         remaining = remaining.filter((other) => other !== roomId)
       }
       toasts.success(t('forwarded'))

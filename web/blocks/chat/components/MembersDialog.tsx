@@ -4,7 +4,6 @@ import { Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
-import { call } from '@/lib/api.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -13,6 +12,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { memberRoles, type RoomMember } from '@contract/chat/room-members.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import type { RoomChoices } from '../choices.ts'
+import { removeMember, setRole } from '../queries/members.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
 import styles from './MembersDialog.module.css'
@@ -31,9 +31,7 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
   const [isAdding, setAdding] = useState(false)
   const { data: members, error, refetch } = useQuery(read(chatRooms.members, { params: { id: room.id } }))
   const isOwner = room.role === 'owner'
-  const params = ({ userId }: RoomMember) => ({ id: room.id, userId })
-  const remove = (member: RoomMember) =>
-    run(call(chatRooms.removeMember, { params: params(member) }), failures.remove, 'memberRemoved')
+  const remove = ({ userId }: RoomMember) => run(removeMember(room.id, userId), failures.remove, 'memberRemoved')
   return (
     <Dialog title={t('manageMembers')} footer={null} onCancel={onClose}>
       {(isOwner || room.role === 'moderator') && (
@@ -52,9 +50,7 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
                 aria-label={t('roleOf', { name: member.user.name })}
                 value={member.role}
                 options={memberRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-                onChange={(role) =>
-                  void run(call(chatRooms.setRole, { params: params(member), body: { role } }), 'roomNotUpdated')
-                }
+                onChange={(role) => void run(setRole(room.id, member.userId, role), 'roomNotUpdated')}
               />
             ) : (
               member.role !== 'member' && <Tag>{t(`roles.${member.role}`)}</Tag>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
-import { call } from '@/lib/api.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
-import { chatRooms } from '@contract/chat/rooms.ts'
+import { openDirect } from '../queries/rooms.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 
 interface Props {
@@ -19,7 +18,7 @@ export default function NewConversation({ onOpened, onClose }: Props) {
   const [person, setPerson] = useState<ChosenPerson>()
 
   async function open({ id }: ChosenPerson) {
-    const opened = call(chatRooms.openDirect, { body: { userId: id } })
+    const opened = openDirect(id)
     if (!(await run(opened, 'notOpened'))) return
     onOpened((await opened).id)
     onClose()

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
-import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import type { Room } from '@contract/chat/rooms.ts'
+import { joinRoom } from '../queries/rooms.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import styles from './Chat.module.css'
 
@@ -9,7 +9,7 @@ import styles from './Chat.module.css'
 export function OpenRoom({ room }: { room: Room }) {
   const { t } = useTranslation('chat')
   const run = useRoomAction()
-  const join = () => run(call(chatRooms.join, { params: { id: room.id } }), 'notJoined', 'joined')
+  const join = () => run(joinRoom(room.id), 'notJoined', 'joined')
   return (
     <div className={styles.nothing}>
       <h2>{room.name}</h2>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { call } from '@/lib/api.ts'
 import { read, refresh } from '@/lib/query.ts'
 import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
@@ -14,6 +13,7 @@ import { countries } from '@contract/administration/geography.ts'
 import { chatRooms, newRoom, type Room } from '@contract/chat/rooms.ts'
 import { isBlank } from '@contract/fields.ts'
 import type { RoomChoices } from '../choices.ts'
+import { createRoom, updateRoom } from '../queries/rooms.ts'
 
 interface Props {
   /** The room to change; undefined creates one. */
@@ -53,9 +53,7 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
   const types = withOwn(choices.types, room?.type === 'direct' ? undefined : room?.type)
   const submit = handleSubmit(async (body) => {
     try {
-      const saved = await (room
-        ? call(chatRooms.update, { params: { id: room.id }, body })
-        : call(chatRooms.create, { body }))
+      const saved = await (room ? updateRoom(room.id, body) : createRoom(body))
       toasts.success(t(room ? 'roomUpdated' : 'roomCreated'))
       await refresh(chatRooms.list)
       onSaved?.(saved)

@@ -14,10 +14,11 @@ import {
 import { Button, Dropdown, type MenuProps, Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
 import { useUser } from '@/lib/session.ts'
-import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import { type Room } from '@contract/chat/rooms.ts'
 import { pushChoices } from '@contract/push.ts'
+import { removeMember } from '../queries/members.ts'
+import { changeSettings } from '../queries/rooms.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import { useRoomDeletion } from '../useRoomDeletion.ts'
 
@@ -43,7 +44,7 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
   const { id, name, type, role } = room
   const isDirect = type === 'direct'
   const change = (body: Partial<Pick<Room, 'isFavorite' | 'mutedUntil' | 'pushFor'>>) =>
-    void run(call(chatRooms.settings, { params: { id }, body }), 'roomNotUpdated')
+    void run(changeSettings(id, body), 'roomNotUpdated')
   const pushed = room.pushFor ?? (isDirect ? 'all' : 'mentions')
   const mute = (until: string | null) => () => change({ mutedUntil: until })
 
@@ -54,7 +55,7 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
       okText: t('leave'),
       cancelText: t('cancel'),
       onOk: async () => {
-        const left = call(chatRooms.removeMember, { params: { id, userId: user.id } })
+        const left = removeMember(id, user.id)
         if (await run(left, 'notLeft')) onLeft()
       },
     })

@@ -2,9 +2,9 @@ import { EditOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
-import { chatRooms, type Room, roomNameMaximum } from '@contract/chat/rooms.ts'
+import { type Room, roomNameMaximum } from '@contract/chat/rooms.ts'
+import { updateRoom } from '../queries/rooms.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import styles from './RoomHeader.module.css'
 
@@ -21,8 +21,7 @@ export function RoomName({ room }: { room: Room }) {
   const save = async () => {
     const name = typed?.trim()
     if (!name || name === room.name) return stop()
-    const body = { name }
-    if (await run(call(chatRooms.update, { params: { id: room.id }, body }), 'roomNotUpdated', 'roomUpdated')) stop()
+    if (await run(updateRoom(room.id, { name }), 'roomNotUpdated', 'roomUpdated')) stop()
   }
 
   if (typed !== undefined)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
 import { read } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
@@ -11,6 +10,7 @@ import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { chatAnnouncements, type SeenPlace } from '@contract/chat/announcements.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
+import { remindOf } from '../queries/announcements.ts'
 import styles from './SeenDialog.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ export default function SeenDialog({ message: { id }, onClose }: Props) {
   async function remind() {
     setReminding(true)
     try {
-      const { reminded } = await call(chatAnnouncements.remind, { params: { id } })
+      const { reminded } = await remindOf(id)
       toasts.success(t('reminded', { count: reminded }))
     } catch (failure) {
       toasts.error(t('notReminded'), errorText(failure))

@@ -1,0 +1,19 @@
+import { call } from '@/lib/api.ts'
+import { chatRooms, type Room, type RoomInput } from '@contract/chat/rooms.ts'
+
+type Settings = Pick<Room, 'isFavorite' | 'mutedUntil' | 'pushFor'>
+
+export const createRoom = (body: RoomInput) => call(chatRooms.create, { body })
+
+export const updateRoom = (id: string, body: Partial<RoomInput>) => call(chatRooms.update, { params: { id }, body })
+
+export const deleteRoom = (id: string) => call(chatRooms.remove, { params: { id } })
+
+export const joinRoom = (id: string) => call(chatRooms.join, { params: { id } })
+
+/** Opens the conversation with another person, which is created if there is none yet. */
+export const openDirect = (userId: string) => call(chatRooms.openDirect, { body: { userId } })
+
+/** Sets how a room is listed for the reader, and what it pushes. */
+export const changeSettings = (id: string, body: Partial<Settings>) =>
+  call(chatRooms.settings, { params: { id }, body })
