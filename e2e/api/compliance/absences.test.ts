@@ -74,7 +74,7 @@ test('[MSG-54] says that a deputy is away too, and who stands in', async () => {
 
 const one = '0198f000-0000-7000-8000-0000000000d1'
 test.each<[string, Record<string, string>]>([
-  ['userIds', { userIds: 'me' }],
+  ['userIds.0', { userIds: 'me' }],
   ['userIds', { userIds: Array.from({ length: 51 }, () => one).join(',') }],
   ['userIds', { at }],
   ['at', { userIds: one, at: 'soon' }],
