@@ -158,7 +158,7 @@ describe('a room', () => {
   })
 })
 
-test('[ROOM-48] an administrator finds a room that everybody has left, and deletes it', async () => {
+test('[ROOM-49] an administrator finds a room that everybody has left, and deletes it', async () => {
   const owner = await signedIn('te.paris1')
   const id = await createRoom(owner)
   const name = uniqueWord()

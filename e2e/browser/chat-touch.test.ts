@@ -5,7 +5,7 @@ import { portalTabs, shows } from './support/portal.ts'
 const portal = portalTabs()
 const room = roomForEachTest()
 
-test('[MSG-54] on a touch screen the tools of a message appear below it when it is tapped, and cover no text', async () => {
+test('[MSG-57] on a touch screen the tools of a message appear below it when it is tapped, and cover no text', async () => {
   for (const content of ['The pump is loud again.', 'I have ordered a new bearing.', 'It comes on Friday.'])
     await room.owner.post('/api/chat/messages', { roomId: room.id, content })
   const device = { width: 360, height: 640, touch: true }

@@ -27,7 +27,7 @@ create index leave_of_person on public.leave (profile_id, first_day);
 create index leave_by_last_day on public.leave (last_day);
 create index leave_deputy on public.leave (deputy_id);
 comment on table public.leave is 'A person''s days off, from the first to the last day inclusive.';
-comment on column public.leave.deputy_id is 'The person to whom colleagues are referred during the leave. In this time, everyone who is signed in sees the deputy, but not the leave.';
+comment on column public.leave.deputy_id is 'The person to whom colleagues are referred during the leave. Everyone who is signed in sees who it is on one of these days, but not the leave.';
 
 -- People enter and change their own leave only before it begins: past days are not excused afterwards.
 create function people.check_own_leave() returns trigger
@@ -122,29 +122,66 @@ create function people.start_of_work(day date, zone text) returns timestamptz
 language sql stable set search_path = '' as $$ select (day + time '09:00') at time zone zone $$;
 comment on function people.start_of_work(date, text) is 'When somebody who was away is reminded of what waited.';
 
-create function people.back_on(person uuid) returns date
+create function people.day_of(person uuid, instant timestamptz) returns date
+language sql stable set search_path = '' as $$ select (instant at time zone access.time_zone_of(person))::date $$;
+
+create function people.back_on(person uuid, instant timestamptz default core.now()) returns date
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  today constant date := (core.now() at time zone access.time_zone_of(person))::date;
+  day constant date := people.day_of(person, instant);
 begin
-  return nullif(people.next_working_day(person, today - 1), today);
+  return nullif(people.next_working_day(person, day - 1), day);
 end
 $$;
-comment on function people.back_on(uuid) is 'The next working day of a person who is not at work today; null while they are. Today is the day in their time zone.';
+comment on function people.back_on(uuid, timestamptz) is
+  'The next working day of a person who is not at work on the day of the instant in their time zone; null when they are.';
 
-create function people.absence_of(person uuid) returns table (back_on date, deputy_id uuid, deputy_name text)
+create function people.deputy_of(person uuid, instant timestamptz) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select d.id
+  from public.leave l join public.profiles d on d.id = l.deputy_id and d.is_active
+  where l.profile_id = person and people.day_of(person, instant) between l.first_day and l.last_day
+$$;
+comment on function people.deputy_of(uuid, timestamptz) is 'Whom a person has named with the leave that they are on then, at work or not.';
+
+create function people.stand_in_for(person uuid, instant timestamptz) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  away uuid[] := array[person];
+  stand_in uuid := people.deputy_of(person, instant);
+begin
+  -- People may be the deputies of each other.
+  while stand_in <> all (away) loop
+    if people.back_on(stand_in, instant) is null then
+      return stand_in;
+    end if;
+    away := away || stand_in;
+    stand_in := people.deputy_of(stand_in, instant);
+  end loop;
+  return null;
+end
+$$;
+comment on function people.stand_in_for(uuid, timestamptz) is
+  'The first who is at work of a person''s deputy, the deputy''s own deputy and so on; null when nobody is (MSG-54).';
+
+create function people.absences(of_people uuid[], at_instant timestamptz default null)
+returns table (person_id uuid, back_on date, deputy_id uuid, deputy_name text, deputy_back_on date, stand_in_id uuid, stand_in_name text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- A year has at most four digits, also that of the day on which somebody is back.
+  instant constant timestamptz := least(coalesce(at_instant, core.now()), '9990-01-01Z');
 begin
   return query
-    select b.day, d.id, d.full_name
+    select p.id, b.day, d.id, d.full_name, case when d.id is not null then people.back_on(d.id, instant) end, s.id, s.full_name
     from public.profiles p
-    cross join lateral people.back_on(p.id) as b (day)
-    left join public.leave l
-      on l.profile_id = p.id and (core.now() at time zone access.time_zone_of(p.id))::date between l.first_day and l.last_day
-    left join public.profiles d on d.id = l.deputy_id and d.is_active
-    where p.id = person and p.is_active and b.day is not null and access.person() is not null;
+    cross join lateral people.back_on(p.id, instant) as b (day)
+    left join public.profiles d on d.id = people.deputy_of(p.id, instant)
+    left join public.profiles s on s.id = people.stand_in_for(p.id, instant)
+    where p.id = any (of_people) and p.is_active and b.day is not null and access.person() is not null
+      and people.day_of(p.id, instant) >= people.day_of(p.id, core.now())
+    order by array_position(of_people, p.id);
 end
 $$;
-comment on function people.absence_of(uuid) is
-  'When a person who is not at work today comes back, and their deputy: for everyone signed in. It does not say why the person is away.';
-grant execute on function people.absence_of(uuid) to authenticated;
+comment on function people.absences(uuid[], timestamptz) is
+  'Who of these people is not at work on the day of an instant, today or later, each in their time zone: when they are back, their deputy, when the deputy is back if that person is away too, and who stands in. For everyone signed in; it does not say why somebody is away.';
+grant execute on function people.absences(uuid[], timestamptz) to authenticated;

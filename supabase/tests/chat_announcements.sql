@@ -54,6 +54,23 @@ select tests.authenticate_as('te.berlin1');
 select throws_ok($$ select chat.seen_by_place(tests.message(1)) $$, 'PT404', 'message.not_found', '[MSG-50] members do not see who has seen an announcement');
 select throws_ok($$ select chat.remind_unseen(tests.message(1)) $$, 'PT404', 'message.not_found', '[MSG-50] members cannot remind others');
 select tests.clear_authentication();
+
+-- an author who is demoted
+select tests.authenticate_as('som.paris1');
+select chat.send_message(tests.message(3), tests.room(), 'Three', null);
+select tests.clear_authentication();
+update public.chat_members set role = 'member' where room_id = tests.room() and person_id = tests.person('som.paris1');
+select tests.authenticate_as('som.paris1');
+select throws_ok($$ select chat.seen_by_place(tests.message(3)) $$, 'PT404', 'message.not_found', '[MSG-50] a moderator who is demoted no longer sees who has seen their own announcement');
+select throws_ok($$ select chat.remind_unseen(tests.message(3)) $$, 'PT404', 'message.not_found', '[MSG-50] and reminds nobody of it');
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+select is(
+  (select sum(p.total)::integer from chat.seen_by_place(tests.message(3)) p), 4,
+  '[MSG-50] the owner still sees who has seen it, everyone but its author'
+);
+select tests.clear_authentication();
+
 update public.chat_rooms set category = null where id = tests.room();
 select tests.authenticate_as('te.paris1');
 select throws_ok($$ select chat.seen_by_place(tests.message(1)) $$, 'PT404', 'message.not_found', '[MSG-50] nobody sees who has seen a message of another room');

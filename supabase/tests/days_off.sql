@@ -98,41 +98,6 @@ select lives_ok(
 select lives_ok($$ delete from public.leave where profile_id = tests.person('te.paris1') $$, 'an administrator can withdraw leave for past days');
 select tests.clear_authentication();
 
--- the deputy, and what colleagues see of an absence
-create function tests.absence(viewer text, username text) returns text language plpgsql set search_path = '' as $$
-declare
-  answer text;
-begin
-  perform tests.authenticate_as(viewer);
-  answer := (select concat_ws(' ', a.back_on, a.deputy_name) from people.absence_of(tests.person(username)) a);
-  perform tests.clear_authentication();
-  return answer;
-end
-$$;
-select tests.freeze_time('2027-03-10 20:00Z');
-insert into public.leave (profile_id, first_day, last_day, note, deputy_id)
-values (tests.person('te.paris1'), '2027-03-10', '2027-03-12', 'Secret', tests.person('te.paris2'));
-select is(tests.absence('te.berlin1', 'te.paris1'), '2027-03-15 ' || (select full_name from public.profiles where username = 'te.paris2'),
-  '[MSG-48] everyone sees when somebody on leave is back, after the weekend that follows, and their deputy');
-select is(tests.absence('te.berlin1', 'som.paris1'), null, '[MSG-48] somebody at work is not away');
-select is(tests.absence('te.berlin1', 'te.tokyo1'), '2027-03-12', '[MSG-48] somebody is away on a public holiday of their own day');
-select is(tests.absence('inactive', 'te.paris1'), null, 'an inactive person sees no absence');
-update public.profiles set is_active = false where username = 'te.paris2';
-select is(tests.absence('te.berlin1', 'te.paris1'), '2027-03-15', 'a deputy who is no longer active is not offered');
-select throws_ok(
-  $$ update public.leave set deputy_id = tests.person('te.paris2') where note = 'Secret' $$, 'PT400', 'person.not_active',
-  '[COMP-11] a deputy is active'
-);
-select throws_ok(
-  $$ update public.leave set deputy_id = profile_id where note = 'Secret' $$, 'PT400', 'leave.deputy_is_self',
-  '[COMP-11] nobody is their own deputy'
-);
-update public.profiles set is_active = true where username = 'te.paris2';
-select tests.freeze_time('2027-03-13 12:00Z');
-select is(tests.absence('te.berlin1', 'te.paris1'), '2027-03-15', 'on the weekend after the leave there is no deputy, and the day is the same');
-delete from public.leave where note = 'Secret';
-select tests.freeze_time('2027-03-11 12:00Z');
-
 -- who sees whose compliance: the rule of reports, applied to people as they are today
 create function tests.sees(viewer text, username text) returns boolean language plpgsql set search_path = '' as $$
 declare

@@ -169,7 +169,7 @@ describe('a room that everybody has left', () => {
   }
   const idsOf = async (client: Client) => (await withoutMembers(client)).rooms.map(({ id }) => id)
 
-  test('[ROOM-48] is listed for administrators alone, with nothing of what was written, until one deletes it', async () => {
+  test('[ROOM-49] is listed for administrators alone, with nothing of what was written, until one deletes it', async () => {
     const { id } = await create(owner, { category: 'team', countryId: 1 })
     await owner.post('/api/chat/messages', { roomId: id, content: 'Who is still here?' })
     expect(await idsOf(admin)).not.toContain(id)
@@ -183,7 +183,7 @@ describe('a room that everybody has left', () => {
     expect(await idsOf(admin)).not.toContain(id)
   })
 
-  test('[ROOM-48] are listed page by page, newest first', async () => {
+  test('[ROOM-49] are listed page by page, newest first', async () => {
     const rooms = [await create(owner), await create(owner), await create(owner)]
     for (const { id } of rooms) await leave(owner, 'te.paris1', id)
     const first = await withoutMembers(admin, '?limit=2')

@@ -174,18 +174,6 @@ test('[COMP-11] stores the deputy of a leave', async () => {
   expect((await expectAnswer(leaves.change, await technician.put(own, { deputyId: null }))).deputy).toBeNull()
 })
 
-test('[MSG-48] shows everyone until when a person is away and their deputy, but not why', async () => {
-  const deputy = (await expectAnswer(auth.user, await manager.get('/api/auth/user'))).user
-  await query(
-    `insert into public.leave (profile_id, first_day, last_day, note, deputy_id) values ($1, current_date - 2, current_date + 30, 'api test', $2)`,
-    [userId, deputy.id],
-  )
-  const { absence } = await expectAnswer(leaves.absence, await stranger.get(`/api/people/${userId}/absence`))
-  expect(absence).toEqual({ backOn: expect.any(String), deputy: { id: deputy.id, name: deputy.name } })
-  expect(Date.parse(absence?.backOn ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000)
-  expect(await expectAnswer(leaves.list, await stranger.get(`/api/leave?userId=${userId}`))).toEqual([])
-})
-
 test('lets only administrators add leave for days that have begun', async () => {
   const past = { firstDay: '2026-01-05', lastDay: '2026-01-06', note: 'api test' }
   await expectFailure(await technician.post('/api/leave', past), 400, { field: 'firstDay' })

@@ -2,6 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { CallPlace, CallType } from './call-state.ts'
 import { Store } from './store.ts'
 
+export interface CalledPerson {
+  id: string
+  name: string
+}
+
 /** A call that somebody wants to start or to join. */
 export interface WantedCall {
   place: CallPlace
@@ -10,6 +15,8 @@ export interface WantedCall {
   callId?: string | undefined
   /** Joins with the devices of the last call, because the caller waits. */
   isAnswer?: boolean
+  /** The only other person of the room. */
+  called?: CalledPerson | undefined
 }
 
 class CurrentCall extends Store<WantedCall | undefined> {

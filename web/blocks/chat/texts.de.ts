@@ -130,8 +130,6 @@ export default {
   everyone: 'Alle in diesem Raum',
   editing: 'Bearbeiten:',
   replyingTo: 'Antwort an {{name}}:',
-  away: '{{name}} ist abwesend und am {{day}} zurück',
-  writeToDeputy: 'An {{name}} schreiben (Vertretung)',
   sending: 'Wird gesendet …',
   typing: '{{name}} schreibt …',
   typingTwo: '{{first}} und {{second}} schreiben …',

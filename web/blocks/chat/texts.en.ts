@@ -128,8 +128,6 @@ const texts = {
   everyone: 'Everyone in this room',
   editing: 'Editing:',
   replyingTo: 'Reply to {{name}}:',
-  away: '{{name}} is away until {{day}}',
-  writeToDeputy: 'Write to {{name}}, the deputy',
   sending: 'Sending...',
   typing: '{{name}} is typing...',
   typingTwo: '{{first}} and {{second}} are typing...',

@@ -130,8 +130,6 @@ export default {
   everyone: 'Toutes les personnes de ce salon',
   editing: 'Modification :',
   replyingTo: 'Réponse à {{name}} :',
-  away: 'Absence de {{name}}, retour le {{day}}',
-  writeToDeputy: 'Écrire à {{name}} (suppléance)',
   sending: 'Envoi…',
   typing: '{{name}} est en train d’écrire…',
   typingTwo: '{{first}} et {{second}} sont en train d’écrire…',

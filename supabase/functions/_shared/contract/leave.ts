@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { changesOf, clearable, clearableText, day, id, idParams, page, requiredDay } from './fields.ts'
+import { changesOf, clearable, clearableText, day, id, idParams, instant, page, requiredDay } from './fields.ts'
 
 const noteMaximum = 1_000
+/** The most people whose absences one request asks about; the ids of more would make an address that proxies refuse. */
+export const absencePortion = 50
+
+const named = z.strictObject({ id: z.uuid(), name: z.string() })
 
 export const leave = z.strictObject({
   id,
@@ -11,10 +15,7 @@ export const leave = z.strictObject({
   firstDay: day,
   lastDay: day,
   note: z.string().nullable(),
-  deputy: z
-    .strictObject({ id: z.uuid(), name: z.string() })
-    .nullable()
-    .meta({ description: 'The person to whom colleagues are referred during the leave' }),
+  deputy: named.nullable().meta({ description: 'The person to whom colleagues are referred during the leave' }),
   canEdit: z.boolean(),
 })
 
@@ -46,8 +47,17 @@ const leaveChange = changesOf(z.strictObject(leaveDays)).refine(inOrder, wrongOr
 
 /** What every colleague may know: until when somebody is away, but not why. */
 const absence = z.strictObject({
+  userId: z.uuid(),
   backOn: day.meta({ description: 'Their next working day' }),
-  deputy: leave.shape.deputy,
+  deputy: named
+    .extend({
+      backOn: day.nullable().meta({ description: 'The next working day of a deputy who is away as well; else null' }),
+    })
+    .nullable(),
+  standIn: named.nullable().meta({
+    description:
+      'The deputy or, while that person is away, the first at work of their deputy, the next deputy and so on',
+  }),
 })
 
 export type Absence = z.infer<typeof absence>
@@ -81,11 +91,18 @@ export const leaves = {
     body: leaveChange,
     answer: leave,
   }),
-  absence: endpoint('GET /api/people/{id}/absence', {
-    summary: 'When a person who is not at work today comes back, and their deputy; `absence` is null while they work',
+  absences: endpoint('GET /api/absences', {
+    summary: 'Who of some people is not at work today, or on the day of a later instant, each in their time zone',
     access: 'person',
-    params: z.strictObject({ id: z.uuid() }),
-    answer: z.strictObject({ absence: absence.nullable() }),
+    query: z.strictObject({
+      userIds: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).max(absencePortion))
+        .meta({ description: 'Ids, separated by commas' }),
+      at: instant.optional().meta({ description: 'By default now; on days that are over, nobody counts as away' }),
+    }),
+    answer: z.array(absence),
   }),
   remove: endpoint('DELETE /api/leave/{id}', {
     summary: 'Delete leave; anyone but an administrator only their own, before it begins',

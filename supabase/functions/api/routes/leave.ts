@@ -5,8 +5,8 @@ import {
   addLeave,
   changeLeave,
   listLeave,
+  readAbsences,
   readLeave,
-  readAbsence,
   removeLeave,
 } from '../../_shared/domain/days-off/leave.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
@@ -37,9 +37,7 @@ export function leaveRoutes(register: Register): void {
     { of, read: (database, { params }) => readLeave(database, params.id) },
   )
 
-  register(leaves.absence, async ({ caller, params }) => ({
-    absence: await caller.transaction((database) => readAbsence(database, params.id)),
-  }))
+  register(leaves.absences, ({ caller, query }) => caller.transaction((database) => readAbsences(database, query)))
 
   register(leaves.remove, ({ caller, params }) => caller.transaction((database) => removeLeave(database, params.id)))
 }

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '@/blocks/people/person.ts'
 import { useUser } from '@/lib/session.ts'
 import type { CallState, Choices } from '../call-state.ts'
+import type { CalledPerson } from '../current-call.ts'
 import type { Preview } from '../preview.ts'
 import { useRecordingNotice } from '../useRecordingNotice.ts'
+import { AwayNote } from './AwayNote.tsx'
 import { DeviceProblem } from './DeviceProblem.tsx'
 import { DeviceSelects } from './DeviceSelects.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
@@ -17,12 +19,14 @@ interface Props {
   state: CallState
   /** Whether the call is already running. */
   isRunning: boolean
+  /** The only other person of the room. */
+  called: CalledPerson | undefined
   onJoin: (choices: Choices) => void
   onCancel: () => void
 }
 
 /** What others will see and hear of the person, before anybody does. */
-export function BeforeJoining({ preview, state: { type, place }, isRunning, onJoin, onCancel }: Props) {
+export function BeforeJoining({ preview, state: { type, place }, isRunning, called, onJoin, onCancel }: Props) {
   const { t } = useTranslation('calls')
   const { name } = useUser()
   const { choices, devices, failures, streams } = useSyncExternalStore(preview.subscribe, preview.snapshot)
@@ -65,6 +69,7 @@ export function BeforeJoining({ preview, state: { type, place }, isRunning, onJo
       </div>
       <div className={styles.side}>
         <h3>{t('ready')}</h3>
+        {called && <AwayNote called={called} type={type} />}
         {streams.microphone && <LevelMeter stream={streams.microphone} />}
         {failures.microphone && (
           <DeviceProblem

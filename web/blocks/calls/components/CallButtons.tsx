@@ -10,7 +10,7 @@ import { system } from '@contract/system.ts'
 import { currentCall, useCurrentCall } from '../current-call.ts'
 import { useRoomCall } from '../useRoomCall.ts'
 
-type CalledRoom = Pick<Room, 'id' | 'name' | 'topic'>
+type CalledRoom = Pick<Room, 'id' | 'name' | 'topic' | 'otherPersonId'>
 
 const icons = { voice: <PhoneOutlined />, video: <VideoCameraOutlined /> }
 
@@ -21,6 +21,7 @@ export function CallButtons({ room }: { room: CalledRoom }) {
   const isOffline = useIsOffline()
   const isBusy = useCurrentCall() !== undefined
   const place = { roomId: room.id, roomName: room.name, topic: room.topic }
+  const called = room.otherPersonId ? { id: room.otherPersonId, name: room.name } : undefined
   const running = useRoomCall(place)
   if (running) return null
   const obstacle =
@@ -41,7 +42,7 @@ export function CallButtons({ room }: { room: CalledRoom }) {
         aria-label={label}
         title={label}
         disabled={obstacle !== undefined || config === undefined}
-        onClick={() => currentCall.open({ place, type })}
+        onClick={() => currentCall.open({ place, type, called })}
       />
     )
   })

@@ -77,6 +77,7 @@ export function CallView({ wanted }: { wanted: WantedCall }) {
           preview={preview}
           state={state}
           isRunning={wanted.callId !== undefined}
+          called={wanted.called}
           onJoin={(choices) => void call.join(choices)}
           onCancel={() => void call.leave()}
         />

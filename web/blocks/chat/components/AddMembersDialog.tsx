@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AbsenceNotes } from '@/blocks/people/AbsenceNotes.tsx'
 import { type ChosenPerson, PeopleSelect } from '@/blocks/people/PeopleSelect.tsx'
-import { call } from '@/lib/api.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { type RoomMember } from '@contract/chat/room-members.ts'
-import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import type { Room } from '@contract/chat/rooms.ts'
 import type { RoomChoices } from '../choices.ts'
+import { addMembers } from '../queries/members.ts'
 import { useRoomAction } from '../useRoomAction.ts'
+import styles from './MembersDialog.module.css'
 
 interface Props {
   room: Room
@@ -15,19 +17,22 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds colleagues to a room; only people who are not members yet are offered (ROOM-28). */
+/** Adds colleagues to a room; only people who are not members yet are offered (ROOM-28), and deputies of absent ones (ROOM-48). */
 export function AddMembersDialog({ room, members, failure, onClose }: Props) {
   const { t } = useTranslation('chat')
   const run = useRoomAction()
   const [chosen, setChosen] = useState<ChosenPerson[]>([])
   const [isSaving, setSaving] = useState(false)
 
+  const isMember = (id: string) => members.some(({ userId }) => userId === id)
+  const isChosen = (id: string) => chosen.some(({ value }) => value === id)
+
   async function add() {
     setSaving(true)
-    const added = call(chatRooms.addMembers, {
-      params: { id: room.id },
-      body: { userIds: chosen.map(({ value }) => value) },
-    })
+    const added = addMembers(
+      room.id,
+      chosen.map(({ value }) => value),
+    )
     if (await run(added, failure, 'membersAdded')) onClose()
     else setSaving(false)
   }
@@ -47,9 +52,17 @@ export function AddMembersDialog({ room, members, failure, onClose }: Props) {
         aria-label={t('people')}
         placeholder={t('people')}
         value={chosen}
-        isOffered={(id) => members.every(({ userId }) => userId !== id)}
+        isOffered={(id) => !isMember(id)}
         onChange={setChosen}
       />
+      <div className={styles.absent}>
+        <AbsenceNotes
+          people={chosen.map(({ value, label }) => ({ id: value, name: label }))}
+          action="add"
+          isOffered={(id) => !isMember(id) && !isChosen(id)}
+          onChoose={({ id, name }) => setChosen([...chosen, { value: id, label: name }])}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { pageMaximum } from '@contract/fields.ts'
 import { useRoomDeletion } from '../useRoomDeletion.ts'
 import styles from './RoomsWithoutMembers.module.css'
 
-/** What administrators find below their own rooms: those that everybody has left, which only they can delete (ROOM-48). */
+/** What administrators find below their own rooms: those that everybody has left, which only they can delete (ROOM-49). */
 export default function RoomsWithoutMembers() {
   const { t, i18n } = useTranslation('chat')
   const { data: rooms = [] } = useQuery(read(chatRooms.withoutMembers, { query: { limit: pageMaximum } }))

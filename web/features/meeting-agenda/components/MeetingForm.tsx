@@ -13,6 +13,7 @@ import { type MeetingInput, resolverFor } from '../form-request.ts'
 import { withStartDay, withStartTime } from '../form-times.ts'
 import { emptyForm, formOf, type MeetingForm as Values } from '../meeting-form.ts'
 import { type FormPurpose, meetingTypes } from '../meeting.ts'
+import { AbsentPeople } from './AbsentPeople.tsx'
 import { FreeBusy } from './FreeBusy.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RecurrenceFields } from './RecurrenceFields.tsx'
@@ -83,6 +84,7 @@ export default function MeetingForm({ purpose, onSaved, onClose }: Props) {
       <TimeFields form={form} zone={zone} isNew={!meeting} />
       <PeopleField control={control} name="participants" label={t('form.participants')} isWide />
       <PeopleField control={control} name="optional" label={t('form.optional')} isWide />
+      <AbsentPeople form={form} organizer={(meeting?.organizer ?? user).id} zone={zone} />
       <FreeBusy control={control} organizer={meeting?.organizer ?? user} zone={zone} exceptMeeting={meeting?.id} />
       <ChoiceField
         control={control}

@@ -91,11 +91,18 @@ export async function removeLeave(database: Database, id: number): Promise<void>
   if (rows.length === 0) await refuse(database, id)
 }
 
-/** When a person who is not at work today comes back, and their deputy; null while they work. */
-export async function readAbsence(database: Database, personId: string): Promise<Absence | null> {
+/** Who of these people is not at work on the day of an instant; people who are, are left out. */
+export async function readAbsences(
+  database: Database,
+  { userIds, at }: Validated<typeof leaves.absences>['query'],
+): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
-    select back_on, case when deputy_id is not null then jsonb_build_object('id', deputy_id, 'name', deputy_name) end as deputy
-    from people.absence_of(${personId})
+    select a.person_id as user_id, a.back_on,
+      case when a.deputy_id is not null then
+        jsonb_build_object('id', a.deputy_id, 'name', a.deputy_name, 'backOn', a.deputy_back_on)
+      end as deputy,
+      case when a.stand_in_id is not null then jsonb_build_object('id', a.stand_in_id, 'name', a.stand_in_name) end as stand_in
+    from people.absences(${userIds}::uuid[], ${at ?? null}) a
   `.execute(database)
-  return rows[0] ?? null
+  return rows
 }

@@ -1,0 +1,12 @@
+import type { Translation } from '@/lib/translation.ts'
+import type en from './texts.en.ts'
+
+export default {
+  away: 'Absence de {{name}}, retour le {{day}}',
+  awayThen: 'Absence de {{name}} ce jour-là, retour le {{day}}',
+  deputyAway: 'Absence aussi de {{name}} (suppléance), retour le {{day}}',
+  write: { deputy: 'Écrire à {{name}} (suppléance)', standIn: 'Écrire à {{name}} (assure le remplacement)' },
+  call: { deputy: 'Appeler {{name}} (suppléance)', standIn: 'Appeler {{name}} (assure le remplacement)' },
+  add: { deputy: 'Ajouter {{name}} (suppléance)', standIn: 'Ajouter {{name}} (assure le remplacement)' },
+  invite: { deputy: 'Inviter {{name}} (suppléance)', standIn: 'Inviter {{name}} (assure le remplacement)' },
+} satisfies Translation<typeof en>
