@@ -2,16 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dispose } from '@livekit/rtc-node'
 import { startStack, type Stack } from '../local/index.ts'
 import { until } from '../local/until.ts'
+import { type Caller, joinCall } from '../worker/areas/recordings/tone.fixture.ts'
 import { connect } from './caller.ts'
 import { signIn } from './http-client.ts'
 
 /** The LiveKit server is built first where there is none. */
 const buildingMs = 30 * 60_000
+/** How long somebody may take to enter a call. The library itself would wait without end. */
+const enteringMs = 20_000
 
-/** The members of the room in which the calls are, of which the first is the owner. */
+/** The members of the rooms in which the calls are, of which the first is the owner. */
 export const callers = ['te.paris1', 'som.paris1', 'te.berlin1', 'te.tokyo1', 'te.osaka1', 'te.lyon1'] as const
 
 /** A stack of its own with a LiveKit server. */
@@ -19,8 +21,16 @@ export interface CallStack {
   stack: Stack
   /** Where the recorder writes; it has a folder for each call. */
   recordings: string
-  /** Starts a call or joins the one that runs. */
-  start: (caller: number) => Promise<{ id: string; token: string }>
+  /** Starts a call in one of the rooms, or gets a token for the one that runs there. */
+  start: (caller: number, room?: number) => Promise<Admission>
+  /** The same, and goes in with a tone, or without a microphone. */
+  enter: (caller: number, hertz: number | null, room?: number) => Promise<Admission & Caller>
+}
+
+interface Admission {
+  /** Of the call. */
+  id: string
+  token: string
 }
 
 /** Sends a request as somebody who has signed in, and returns the answer. */
@@ -45,7 +55,7 @@ async function idsOf(stack: Stack, usernames: readonly string[]): Promise<string
   }
 }
 
-async function openRoom(stack: Stack): Promise<CallStack['start']> {
+async function openRooms(stack: Stack, count: number): Promise<CallStack['start']> {
   const { url } = stack
   const isReady = async () =>
     (await ask<{ services: { calls: string } }>(`${url}/api/health`, '')).services.calls === 'ok' || undefined
@@ -54,20 +64,39 @@ async function openRoom(stack: Stack): Promise<CallStack['start']> {
   const cookies = await Promise.all(callers.map((caller) => signIn(agent, url, caller)))
   agent.destroy()
   const [owner = ''] = cookies
-  const room = await ask<{ id: string }>(`${url}/api/chat/rooms`, owner, { name: 'Bench' })
-  await ask(`${url}/api/chat/rooms/${room.id}/members`, owner, { userIds: await idsOf(stack, callers.slice(1)) })
-  return (caller) => ask(`${url}/api/chat/calls/start`, cookies[caller] ?? '', { roomId: room.id, callType: 'voice' })
+  const userIds = await idsOf(stack, callers.slice(1))
+  const roomIds: string[] = []
+  for (let room = 0; room < count; room++) {
+    const { id } = await ask<{ id: string }>(`${url}/api/chat/rooms`, owner, { name: `Bench ${room}` })
+    await ask(`${url}/api/chat/rooms/${id}/members`, owner, { userIds })
+    roomIds.push(id)
+  }
+  return (caller, room = 0) =>
+    ask(`${url}/api/chat/calls/start`, cookies[caller] ?? '', { roomId: roomIds[room], callType: 'voice' })
 }
 
-export async function withCallStack<Result>(measure: (calls: CallStack) => Promise<Result>): Promise<Result> {
+/** With this many rooms, at most ten. */
+export async function withCallStack<Result>(
+  measure: (calls: CallStack) => Promise<Result>,
+  rooms = 1,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-calls-'))
   const dataDir = join(folder, 'data')
   const stack = await startStack({ dataDir, seed: 'demo', livekit: 'own' })
   try {
-    return await measure({ stack, recordings: join(dataDir, 'recordings'), start: await openRoom(stack) })
+    const start = await openRooms(stack, rooms)
+    return await measure({
+      stack,
+      recordings: join(dataDir, 'recordings'),
+      start,
+      async enter(caller, hertz, room) {
+        const admission = await start(caller, room)
+        const joined = () => joinCall(stack.url, admission.token, hertz)
+        return { ...admission, ...(await until(joined, enteringMs, `${callers[caller]} cannot enter the call`)) }
+      },
+    })
   } finally {
     await stack.stop()
-    await dispose()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -49,4 +49,5 @@ export const recordingGoal = (people: 1 | 6) =>
     ? atMost(2, ' %', 'Recording a call with one person who sounds: of one core')
     : atMost(10, ' %', 'Recording a call with six people who sound: of one core')
 export const callGoal = atMost(2, '', 'From joining a call to the first sound ÷ with LiveKit alone')
+export const roomsGoal = atMost(1_000, ' ms', 'Rooms of running calls after the return of the LiveKit server')
 export const bundleGoal = (kilobytes: number) => atMost(kilobytes, ' kB', 'First-load JavaScript, gzip')

@@ -24,6 +24,7 @@ const lists = [
   ['video calls', 'calls?callType=video'],
   ['calls in rooms named by a word that 100 have', 'calls?search=zebra'],
   ['calls in rooms named by a word that none has', 'calls?search=nowhere'],
+  ['calls in rooms named by a word that most have', 'calls?search=line'],
   ['calls of a month, half a year ago', `calls?from=${dayBefore(210)}&to=${dayBefore(180)}`],
   ['number of calls', 'calls/totals'],
 ] as const

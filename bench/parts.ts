@@ -4,6 +4,7 @@ import { agendaRows } from './agenda.ts'
 import { bundleRows } from './bundle.ts'
 import { calendarFeedRows } from './calendar-feed.ts'
 import { calendarRows } from './calendar.ts'
+import { callRoomRows } from './call-rooms.ts'
 import { callRows } from './calls.ts'
 import { chatRows } from './chat.ts'
 import { complianceRows } from './compliance.ts'
@@ -61,6 +62,7 @@ export const parts: readonly Part[] = [
   { ...on('small', 'oversight', oversightRows), fewReports: true },
   { name: 'push', needs: [], measure: pushRows },
   { name: 'calls', needs: [], measure: callRows },
+  { name: 'call-rooms', needs: [], measure: callRoomRows },
   { name: 'recording', needs: [], measure: recordingRows },
   on('small', 'sign-in', signInRows),
   on('small', 'writes', writeRows),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Stack } from '../local/index.ts'
 import { pulseOf } from '../local/pulse.ts'
 import { until } from '../local/until.ts'
-import { type Caller, joinCall } from '../worker/areas/recordings/tone.fixture.ts'
+import type { Caller } from '../worker/areas/recordings/tone.fixture.ts'
 import { callers, type CallStack, withCallStack } from './call-stack.ts'
 import { recordingGoal } from './goals.ts'
 import type { Measurement } from './measurement.ts'
@@ -24,23 +24,21 @@ async function load(stack: Stack): Promise<number> {
   return ((ticks() - before) / ticksPerSecond / ((performance.now() - startedAt) / 1_000)) * 100
 }
 
-async function measure({ stack, recordings, start }: CallStack): Promise<[one: number, six: number]> {
+async function measure({ stack, recordings, enter }: CallStack): Promise<[one: number, six: number]> {
   const inside: Caller[] = []
-  async function enter(caller: number): Promise<void> {
-    const { id, token } = await start(caller)
-    inside.push(await joinCall(stack.url, token, 300 + 100 * caller))
+  async function enterRecorded(caller: number): Promise<void> {
+    const entered = await enter(caller, 300 + 100 * caller)
+    inside.push(entered)
     const isRecorded = async () =>
-      (await readdir(join(recordings, id)).catch(() => [])).length >= inside.length || undefined
-    await until(isRecorded, withinMs, 'a track is not recorded', 50)
+      (await readdir(join(recordings, entered.id)).catch(() => [])).length >= inside.length || undefined
+    await until(isRecorded, withinMs, `the sound of ${callers[caller]} is not recorded`, 50)
   }
-  try {
-    await enter(0)
-    const one = await load(stack)
-    for (let caller = 1; caller < callers.length; caller++) await enter(caller)
-    return [one, await load(stack)]
-  } finally {
-    await Promise.all(inside.map((caller) => caller.leave()))
-  }
+  await enterRecorded(0)
+  const one = await load(stack)
+  for (let caller = 1; caller < callers.length; caller++) await enterRecorded(caller)
+  const six = await load(stack)
+  await Promise.all(inside.map((caller) => caller.leave()))
+  return [one, six]
 }
 
 /** Measures what recording a call costs, with one and with six people who sound all the time. */

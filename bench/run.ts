@@ -5,6 +5,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dispose } from '@livekit/rtc-node'
 import { startStack, type Stack } from '../local/index.ts'
 import { connect } from './caller.ts'
 import { isMet, type Measurement } from './measurement.ts'
@@ -80,5 +81,7 @@ try {
   process.exitCode = 130
 } finally {
   await end()
+  // It keeps the process alive. Once only: no part could enter a call afterwards, and would wait for it without end.
+  await dispose()
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -3,16 +3,24 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { livekitService } from './service.ts'
 
+const settings = {
+  program: 'livekit-server',
+  port: 7880,
+  mediaPort: 7882,
+  key: { name: 'portal', secret: 'secret' },
+  webhookUrl: 'http://127.0.0.1:1',
+  onStarted: () => undefined,
+  onReady: () => undefined,
+}
+
+test('gives the server one key: it renews the tokens of people in calls with any that it has', () => {
+  const { options } = livekitService(settings).command()
+  const { keys } = JSON.parse(options?.env?.['LIVEKIT_CONFIG'] ?? '{}') as { keys?: unknown }
+  expect(keys).toEqual({ portal: 'secret' })
+})
+
 test('ends a server at once that does not respond yet and loses the signals', async ({ onTestFinished }) => {
-  const service = livekitService({
-    program: 'livekit-server',
-    port: 7880,
-    mediaPort: 7882,
-    key: { name: 'key', secret: 'secret' },
-    webhookUrl: 'http://127.0.0.1:1',
-    onStarted: () => undefined,
-    onReady: () => undefined,
-  })
+  const service = livekitService(settings)
   service.command()
   const deaf = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('deaf')`
   const child: ChildProcess = spawn(process.execPath, ['-e', deaf], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import type { ServiceSpec } from '../supervisor.ts'
 import { type Key, knowsKey } from './access-token.ts'
 
@@ -22,21 +21,19 @@ const secondSignalMs = 250
 
 /** The LiveKit server, which only this machine reaches. */
 export function livekitService(settings: ServerSettings): ServiceSpec {
-  const { program, port, onStarted, onReady } = settings
-  let probe = newProbe()
+  const { program, port, key, onStarted, onReady } = settings
   let hasResponded = false
   return {
     name: 'livekit',
     command() {
-      probe = newProbe()
       hasResponded = false
-      const env = { PATH: process.env.PATH, LIVEKIT_CONFIG: JSON.stringify(configOf(settings, probe)) }
+      const env = { PATH: process.env.PATH, LIVEKIT_CONFIG: JSON.stringify(configOf(settings)) }
       return { program, args: [], options: { env } }
     },
     onStarted,
-    // Another server at the port knows neither this key nor why ours has ended, which it does with code 0 then.
+    // Another installation's server at the port does not know this key. Ours has ended then, with code 0.
     async isReady() {
-      const responds = await knowsKey(port, probe)
+      const responds = await knowsKey(port, key)
       if (responds && !hasResponded) {
         hasResponded = true
         onReady()
@@ -56,13 +53,8 @@ export function livekitService(settings: ServerSettings): ServiceSpec {
   }
 }
 
-const newProbe = (): Key => ({
-  name: `probe-${randomBytes(6).toString('hex')}`,
-  secret: randomBytes(32).toString('hex'),
-})
-
 /** JSON, which is YAML too. An unknown name stops the start. */
-function configOf({ port, mediaPort, key, webhookUrl }: ServerSettings, probe: Key) {
+function configOf({ port, mediaPort, key, webhookUrl }: ServerSettings) {
   return {
     port,
     bind_addresses: ['127.0.0.1'],
@@ -75,7 +67,8 @@ function configOf({ port, mediaPort, key, webhookUrl }: ServerSettings, probe: K
       // Otherwise the server listens on every address of the machine.
       tcp_port: 0,
     },
-    keys: { [key.name]: key.secret, [probe.name]: probe.secret },
+    // Only one: the server signs the tokens that it renews, with which people come back after a lost connection, with any.
+    keys: { [key.name]: key.secret },
     room: {
       // Only the portal makes rooms.
       auto_create: false,

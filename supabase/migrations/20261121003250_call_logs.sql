@@ -2,6 +2,8 @@
 
 create index calls_named on public.calls using gin (room_name extensions.gin_trgm_ops);
 
+-- Each way in which a pattern finds a call is a query of its own, which uses its own index and stops at the page's end. With `or`,
+-- every call would be compared.
 create function calls.logs(
   pattern text, call_type text, status text, country bigint, from_day date, to_day date, before_at timestamptz, before_id uuid,
   maximum integer
@@ -17,22 +19,37 @@ begin
   named_people := people.named(pattern);
   starters := array(select p.id from public.profiles p where p.country_id = country);
   return query
-    select c.id, c.started_at::timestamptz
-    from public.calls c
-    where (logs.call_type is null or c.call_type = logs.call_type)
-      and (logs.status is null or c.status = logs.status)
-      and (country is null or c.starter_id = any (starters))
-      and (days.since is null or c.started_at >= days.since)
-      and (days.before is null or c.started_at < days.before)
-      and (before_at is null or (c.started_at, c.id) < (before_at, before_id))
-      and (
-        pattern is null or c.room_name ilike pattern or c.starter_id = any (named_people)
-        or exists (
-          select from public.call_participants p
-          where p.call_id = c.id and p.person_id = any (named_people) and p.joined_at is not null
-        )
+    with filtered as not materialized (
+      select c.*
+      from public.calls c
+      where (logs.call_type is null or c.call_type = logs.call_type)
+        and (logs.status is null or c.status = logs.status)
+        and (country is null or c.starter_id = any (starters))
+        and (days.since is null or c.started_at >= days.since)
+        and (days.before is null or c.started_at < days.before)
+        and (before_at is null or (c.started_at, c.id) < (before_at, before_id))
+    )
+    (
+      select f.id, f.started_at::timestamptz from filtered f
+      where pattern is null or f.room_name ilike pattern
+      order by f.started_at desc, f.id desc limit maximum
+    )
+    union
+    (
+      select f.id, f.started_at::timestamptz from filtered f
+      where f.starter_id = any (named_people)
+      order by f.started_at desc, f.id desc limit maximum
+    )
+    union
+    (
+      select f.id, f.started_at::timestamptz from filtered f
+      where exists (
+        select from public.call_participants p
+        where p.call_id = f.id and p.person_id = any (named_people) and p.joined_at is not null
       )
-    order by c.started_at desc, c.id desc
+      order by f.started_at desc, f.id desc limit maximum
+    )
+    order by 2 desc, 1 desc
     limit maximum;
 end
 $$;

@@ -85,6 +85,12 @@ describe('the list', () => {
     expect(await found(`?search=Test of call&to=${dayAgo}`)).toEqual([video])
   })
 
+  test('has a call once that the search finds in more than one way', async () => {
+    const id = await storeCall({ name: 'Test of call logs by Emi Mori and Daichi Kobayashi' })
+    for (const name of ['Emi Mori', 'Daichi Kobayashi'])
+      expect((await list(`?search=${name}`)).filter((call) => call.id === id)).toHaveLength(1)
+  })
+
   test('comes in pages', async () => {
     const ids = [await storeCall({ ago: 10 }), await storeCall({ ago: 20 }), await storeCall({ ago: 30 })]
     const first = await admin.get(`${address}?search=Test of call&limit=2`)
