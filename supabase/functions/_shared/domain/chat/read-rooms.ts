@@ -60,7 +60,7 @@ export async function listRoomsWithoutMembers(
 ): Promise<RoomWithoutMembers[]> {
   const older = after ? sql`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const { rows } = await sql<RoomWithoutMembers>`
-    select r.id, r.name, r.category, r.department, c.name as country, r.created_at, r.last_message_at
+    select r.id, coalesce(r.name, '') as name, r.category, r.department, c.name as country, r.created_at, r.last_message_at
     from public.chat_rooms r
     left join public.countries c on c.id = r.country_id
     where r.member_count = 0 and r.type <> 'direct' ${older}
