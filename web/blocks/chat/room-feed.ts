@@ -96,18 +96,17 @@ export class RoomFeed implements Following {
 
   #follow(): void {
     this.#stop?.()
-    this.#stop =
-      this.#topic === null
-        ? undefined
-        : listen(this.#topic, {
-            onJoined: () => void this.catchUp(),
-            onEvent: (event, payload) => {
-              if (event === 'message')
-                this.#receive(withOwnReactions(payload as ChatMessage, this.#feed.messages, this.#person))
-              else if (event === 'moved') void this.#compare().then(this.#onRoomChanged)
-              else if (event === 'room') this.#onRoomChanged()
-            },
-          })
+    this.#stop = undefined
+    if (this.#topic === null) return
+    this.#stop = listen(this.#topic, {
+      onJoined: () => void this.catchUp(),
+      onEvent: (event, payload) => {
+        if (event === 'message')
+          this.#receive(withOwnReactions(payload as ChatMessage, this.#feed.messages, this.#person))
+        else if (event === 'moved') void this.#compare().then(this.#onRoomChanged)
+        else if (event === 'room') this.#onRoomChanged()
+      },
+    })
   }
 
   // When somebody loses access, the room gets a new topic, which a client that is offline does not learn; and the last

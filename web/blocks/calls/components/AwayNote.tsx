@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { openDirect } from '@/blocks/chat/queries/rooms.ts'
 import { AbsenceNotes } from '@/blocks/people/AbsenceNotes.tsx'
-import { call } from '@/lib/api.ts'
 import { refresh } from '@/lib/query.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -16,7 +16,7 @@ export function AwayNote({ called, type }: { called: CalledPerson; type: CallTyp
 
   async function callInstead(standIn: CalledPerson) {
     try {
-      const { id, name, topic } = await call(chatRooms.openDirect, { body: { userId: standIn.id } })
+      const { id, name, topic } = await openDirect(standIn.id)
       currentCall.replace({ place: { roomId: id, roomName: name, topic }, type, called: standIn })
       await refresh(chatRooms.list)
     } catch (error) {
