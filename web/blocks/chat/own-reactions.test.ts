@@ -9,17 +9,17 @@ const reacted = (count: number, ...userIds: string[]) => ({
 })
 
 test('of a broadcast that names only some people, the reader’s own reaction is kept', () => {
-  const shown = withOwnReactions(reacted(60, other), [reacted(59, reader, third)], reader)
+  const shown = withOwnReactions(reacted(60, other), { messages: [reacted(59, reader, third)] }, reader)
   expect(shown.reactions).toEqual([{ emoji: '👍', count: 60, userIds: [reader, other] }])
 })
 
 test('who had not reacted before has not reacted', () => {
   const broadcast = reacted(60, other)
-  expect(withOwnReactions(broadcast, [reacted(59, third)], reader)).toEqual(broadcast)
-  expect(withOwnReactions(broadcast, [], reader)).toEqual(broadcast)
+  expect(withOwnReactions(broadcast, { messages: [reacted(59, third)] }, reader)).toEqual(broadcast)
+  expect(withOwnReactions(broadcast, { messages: [] }, reader)).toEqual(broadcast)
 })
 
 test('a broadcast that names everyone is taken as it is', () => {
   const broadcast = reacted(1, other)
-  expect(withOwnReactions(broadcast, [reacted(2, reader, other)], reader)).toEqual(broadcast)
+  expect(withOwnReactions(broadcast, { messages: [reacted(2, reader, other)] }, reader)).toEqual(broadcast)
 })

@@ -101,8 +101,7 @@ export class RoomFeed implements Following {
     this.#stop = listen(this.#topic, {
       onJoined: () => void this.catchUp(),
       onEvent: (event, payload) => {
-        if (event === 'message')
-          this.#receive(withOwnReactions(payload as ChatMessage, this.#feed.messages, this.#person))
+        if (event === 'message') this.#receive(withOwnReactions(payload as ChatMessage, this.#feed, this.#person))
         else if (event === 'moved') void this.#compare().then(this.#onRoomChanged)
         else if (event === 'room') this.#onRoomChanged()
       },
