@@ -6,7 +6,7 @@ import { useRoomAddress } from '../useRoomAddress.ts'
 import styles from './Composer.module.css'
 
 /** Says that the other person of a direct conversation is not at work, and offers their deputy (MSG-48). */
-export function AbsenceNote({ room, personId }: { room: Room; personId: string }) {
+export default function AbsenceNote({ room, personId }: { room: Room; personId: string }) {
   const run = useRoomAction()
   const { select } = useRoomAddress()
 

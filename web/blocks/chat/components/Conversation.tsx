@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Room } from '@contract/chat/rooms.ts'
@@ -7,10 +7,11 @@ import type { MessageLink } from '../useLinkedMessage.ts'
 import type { MessageActions } from '../useMessageActions.ts'
 import { useTakingBack } from '../useTakingBack.ts'
 import type { useWriting } from '../useWriting.ts'
-import { AbsenceNote } from './AbsenceNote.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import styles from './Conversation.module.css'
+
+const AbsenceNote = lazy(() => import('./AbsenceNote.tsx'))
 
 interface Props {
   room: Room
@@ -59,7 +60,11 @@ export function Conversation(props: Props) {
         />
       )}
       {children}
-      {room.otherPersonId && !thread && <AbsenceNote room={room} personId={room.otherPersonId} />}
+      {room.otherPersonId && !thread && (
+        <Suspense>
+          <AbsenceNote room={room} personId={room.otherPersonId} />
+        </Suspense>
+      )}
       {room.canPost && (isReady || !thread) && (
         <Composer
           key={current.takenBack ?? (current.kind === 'new' ? 'new' : current.message.id)}
