@@ -19,12 +19,14 @@ language sql security definer set search_path = '' as $$
 $$;
 
 create function calls.claim(maximum integer) returns table (id bigint, call_id uuid, person_id uuid)
-language sql security definer set search_path = '' as $$
-  update calls.commands d set next_try_at = core.now() + interval '5 seconds' * 2 ^ least(d.tries, 6), tries = d.tries + 1
+language plpgsql security definer set search_path = '' as $$
+begin
+  return query update calls.commands d set next_try_at = core.now() + interval '5 seconds' * 2 ^ least(d.tries, 6), tries = d.tries + 1
   where d.id in (
     select n.id from calls.commands n where n.next_try_at <= core.now() order by n.id limit maximum for update skip locked
   )
-  returning d.id, d.call_id, d.person_id
+  returning d.id, d.call_id, d.person_id;
+end
 $$;
 comment on function calls.claim(integer) is 'The commands that are due. A command whose worker died becomes due again.';
 
@@ -32,8 +34,10 @@ create function calls.done(command bigint) returns void
 language sql security definer set search_path = '' as $$ delete from calls.commands d where d.id = command $$;
 
 create function calls.running() returns table (id uuid, seats smallint, asked_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select c.id, c.seats, core.now() from public.calls c where c.ended_at is null
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select c.id, c.seats, core.now() from public.calls c where c.ended_at is null;
+end
 $$;
 grant execute on function calls.running() to portal_api;
 

@@ -409,15 +409,17 @@ $$;
 comment on function calls.resume_recordings() is 'For the start of the recorder: continues what the previous one was doing when it ended.';
 
 create function calls.claim_recording() returns table (id uuid, call_id uuid, from_ms integer, to_ms integer, is_automatic boolean, object text)
-language sql security definer set search_path = '' as $$
-  update public.call_recordings r set attempts = r.attempts + 1, next_try_at = core.now() + interval '1 hour'
+language plpgsql security definer set search_path = '' as $$
+begin
+  return query update public.call_recordings r set attempts = r.attempts + 1, next_try_at = core.now() + interval '1 hour'
   from public.calls c
   where c.id = r.call_id and r.id = (
     select n.id from public.call_recordings n where n.state = 'processing' and n.next_try_at <= core.now()
     order by n.next_try_at, n.id limit 1 for update skip locked
   )
   returning r.id, r.call_id, floor(extract(epoch from r.started_at - c.started_at) * 1000)::integer,
-    floor(extract(epoch from r.ended_at - c.started_at) * 1000)::integer, r.starter_id is null, calls.recording_object(r)
+    floor(extract(epoch from r.ended_at - c.started_at) * 1000)::integer, r.starter_id is null, calls.recording_object(r);
+end
 $$;
 comment on function calls.claim_recording() is 'A recording to mix, and its section of the call in milliseconds since the start of the call.';
 

@@ -193,7 +193,12 @@ create trigger calls_ended_live after update of ended_at on public.calls
   for each row when (new.ended_at is not null and old.ended_at is null) execute function live.content_changed();
 
 create function live.take_changes() returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Several times a second, mostly in vain.
+  if not exists (select from live.changes) then
+    return;
+  end if;
   with taken as (
     delete from live.changes c
     where c.id in (select n.id from live.changes n order by n.id limit 500 for update skip locked)
@@ -209,7 +214,8 @@ language sql security definer set search_path = '' as $$
   from taken t
   left join public.chat_members m on m.room_id = t.room_id and t.person_id is null
   join public.profiles p on p.id = coalesce(t.person_id, m.person_id) and p.is_active
-  on conflict do nothing
+  on conflict do nothing;
+end
 $$;
 comment on function live.take_changes() is 'Turns what changed into hints for the people whom it concerns; several changes of one thing become one hint.';
 
@@ -219,6 +225,9 @@ declare
   due record;
   sent integer := 0;
 begin
+  if not exists (select from live.hints) then
+    return 0;
+  end if;
   for due in
     with taken as (
       delete from live.hints h

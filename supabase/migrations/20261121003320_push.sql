@@ -491,6 +491,9 @@ begin
     order by min(d.due_at)
     limit maximum
   );
+  if cardinality(wanted) = 0 then
+    return;
+  end if;
   delete from public.push_subscriptions s
   where s.id = any (wanted) and s.session_id is not null and not exists (select from auth.sessions o where o.id = s.session_id);
   -- What was read meanwhile, and what the person has chosen meanwhile not to get. While push.expand runs, nobody sees its rows, so

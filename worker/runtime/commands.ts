@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { message as written } from '../../supabase/functions/_shared/contract/errors/message.ts'
 import type { Connections } from '../../supabase/functions/_shared/platform/db/connections.ts'
-import { asItself } from '../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Language } from '../texts/texts.ts'
 import type { RowFault } from './job.ts'
 
@@ -22,8 +22,7 @@ interface Ending {
 
 /** The worker's commands on jobs (schema jobs), each in its own transaction. */
 export function createCommands(connections: Connections) {
-  const rows = <Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
-    asItself(connections, async (database) => (await statement.execute(database)).rows)
+  const rows = statementsAsItself(connections)
 
   return {
     /** Sends the worker's heartbeat and returns the ids of jobs that are not in its queue yet. */

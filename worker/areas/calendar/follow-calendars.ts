@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { message } from '../../../supabase/functions/_shared/contract/errors/message.ts'
 import type { Connections } from '../../../supabase/functions/_shared/platform/db/connections.ts'
-import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import { internet, type Network } from '../../runtime/network/network.ts'
 import { repeat } from '../../runtime/repeat.ts'
 import { fetchCalendar, type Version } from './fetch-calendar.ts'
@@ -29,8 +29,7 @@ export function followCalendars(connections: Connections, network: Network = int
   const ending = new AbortController()
   const inProgress = new Set<Promise<void>>()
   const withReader = createSemaphore(readersMaximum)
-  const call = <Row>(statement: ReturnType<typeof sql<Row>>) =>
-    asItself(connections, async (database) => (await statement.execute(database)).rows)
+  const call = statementsAsItself(connections)
 
   async function refresh({ id, sourceUrl, timeZone, ...known }: Claimed): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createMediaServer } from '../../../supabase/functions/_shared/platform/calls/media-server.ts'
-import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
 import { repeat } from '../../runtime/repeat.ts'
 
@@ -31,8 +31,7 @@ export function followCalls({ connections, settings: { livekit } }: Pick<Depende
 } {
   if (livekit === null) return { stop: async () => undefined }
   const server = createMediaServer(livekit)
-  const call = <Row>(statement: ReturnType<typeof sql<Row>>) =>
-    asItself(connections, async (database) => (await statement.execute(database)).rows)
+  const call = statementsAsItself(connections)
   let presenceAskedAt = -Infinity
   let isAway = false
 
@@ -59,8 +58,7 @@ export function followCalls({ connections, settings: { livekit } }: Pick<Depende
   }
 
   async function look(): Promise<void> {
-    await call(sql`select calls.expire_rings()`)
-    await call(sql`select calls.release_signed_out()`)
+    await call(sql`select calls.expire_rings(), calls.release_signed_out()`)
     const commands = await call(sql<Command>`select * from calls.claim(${commandsMaximum})`)
     const running = await call(sql<Running>`select * from calls.running()`)
     try {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
 import { repeat } from '../../runtime/repeat.ts'
 
@@ -8,12 +8,11 @@ const interval = 1_000
 
 /** Reminds people of the messages that they have saved, until `stop` is called. */
 export function sendReminders({ connections }: Pick<Dependencies, 'connections'>): { stop: () => Promise<void> } {
+  const call = statementsAsItself(connections)
   return repeat(interval, 'sending reminders of messages', async () => {
     for (let sent = 1; sent > 0;) {
-      const { rows } = await asItself(connections, (database) =>
-        sql<{ sent: number }>`select chat.send_reminders() as sent`.execute(database),
-      )
-      sent = rows[0]?.sent ?? 0
+      const [reminded] = await call(sql<{ sent: number }>`select chat.send_reminders() as sent`)
+      sent = reminded?.sent ?? 0
     }
   })
 }

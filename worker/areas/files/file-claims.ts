@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { message } from '../../../supabase/functions/_shared/contract/errors/message.ts'
 import type { Connections } from '../../../supabase/functions/_shared/platform/db/connections.ts'
-import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Accepted, Upload } from './check-upload.ts'
 
 /** An attempt to check or copy a file. */
@@ -19,8 +19,7 @@ export type FileClaims = ReturnType<typeof createFileClaims>
 
 /** The worker's commands on files, each in its own transaction. They change nothing once another attempt has begun. */
 export function createFileClaims(connections: Connections) {
-  const rows = <Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
-    asItself(connections, async (database) => (await statement.execute(database)).rows)
+  const rows = statementsAsItself(connections)
   const isOurs = async (statement: ReturnType<typeof sql<{ isOurs: boolean }>>): Promise<boolean> =>
     (await rows(statement))[0]?.isOurs === true
 

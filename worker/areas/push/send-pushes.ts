@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
 import { internet, type Network } from '../../runtime/network/network.ts'
 import { repeat } from '../../runtime/repeat.ts'
@@ -27,8 +27,7 @@ export function sendPushes(
   const keys = vapidKeys(push.key, push.subject)
   const ending = new AbortController()
   const inProgress = new Set<Promise<void>>()
-  const call = <Row>(statement: ReturnType<typeof sql<Row>>) =>
-    asItself(connections, async (database) => (await statement.execute(database)).rows)
+  const call = statementsAsItself(connections)
   let isPublished = false
 
   async function send(due: DuePush): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { bucket } from '../../../supabase/functions/_shared/domain/calls/recordings.ts'
 import { createMediaServer } from '../../../supabase/functions/_shared/platform/calls/media-server.ts'
-import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { LiveKit } from '../../../supabase/functions/_shared/platform/livekit.ts'
 import { createObjects } from '../../../supabase/functions/_shared/platform/storage/objects.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
@@ -14,7 +14,7 @@ import { offsetOf } from './mix.ts'
 import { readOgg } from './read-ogg.ts'
 
 /** How often to look for calls, in milliseconds. */
-const interval = 250
+const interval = 500
 /** How long to wait before trying again to enter a room, in milliseconds. */
 const joinPause = 1_000
 
@@ -52,8 +52,8 @@ export function followRecordings(
 ): { stop: () => Promise<void> } {
   const server = createMediaServer(livekit)
   const objects = createObjects(settings)
-  const call = <Row>(statement: ReturnType<typeof sql<Row>>) =>
-    asItself(connections, async (database) => (await statement.execute(database)).rows)
+  const call = statementsAsItself(connections)
+  const nextClaim = sql<Claim>`select * from calls.claim_recording()`
   const folderOf = (callId: string) => join(folder, callId)
   const followed = new Map<string, Following>()
   const joining = new Set<Promise<void>>()
@@ -164,10 +164,8 @@ export function followRecordings(
       if (!ids.has(name) && !followed.has(name)) await rm(folderOf(name), { recursive: true, force: true })
   }
 
-  async function makeAll(): Promise<void> {
-    for (;;) {
-      const [claim] = isStopping ? [] : await call(sql<Claim>`select * from calls.claim_recording()`)
-      if (!claim) return
+  async function makeAll(first: Claim): Promise<void> {
+    for (let claim: Claim | undefined = first; claim; [claim] = isStopping ? [] : await call(nextClaim)) {
       try {
         await make(claim)
       } catch (error) {
@@ -185,9 +183,10 @@ export function followRecordings(
       await tidy()
       hasStarted = true
     }
-    const wanted = await call(sql<ToRecord>`select * from calls.to_record()`)
-    follow(wanted, performance.now())
-    mixing ??= makeAll()
+    follow(await call(sql<ToRecord>`select * from calls.to_record()`), performance.now())
+    const [claim] = mixing ? [] : await call(nextClaim)
+    if (!claim) return
+    mixing = makeAll(claim)
       .catch((error: unknown) => console.error('error: making recordings:', error))
       .finally(() => (mixing = undefined))
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import { sendMails } from '../../output/mail/send-mails.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
 import { composeRecovery, type DueRecovery } from './compose-recovery.ts'
@@ -21,6 +21,7 @@ export function followRecoveries({ connections, settings }: Dependencies): { sto
     return { stop: async () => undefined }
   }
 
+  const call = statementsAsItself(connections)
   let isStopping = false
   const interrupting = new AbortController()
 
@@ -29,22 +30,14 @@ export function followRecoveries({ connections, settings }: Dependencies): { sto
       {
         next: async () => {
           if (isStopping) return undefined
-          const [due] = await asItself(
-            connections,
-            async (database) =>
-              (await sql<DueRecovery>`select * from session.next_recovery_mail()`.execute(database)).rows,
-          )
+          const [due] = await call(sql<DueRecovery>`select * from session.next_recovery_mail()`)
           // A repeated mail has another token, so it is another message.
           return (
             due && { id: due.token, messageId: crypto.randomUUID(), compose: () => composeRecovery(due, publicUrl) }
           )
         },
-        sent: (token) =>
-          asItself(connections, (database) => sql`select session.recovery_mailed(${token})`.execute(database)),
-        notSent: (token) =>
-          asItself(connections, (database) =>
-            sql`select session.recovery_not_mailed(${token}, ${isStopping})`.execute(database),
-          ),
+        sent: (token) => call(sql`select session.recovery_mailed(${token})`),
+        notSent: (token) => call(sql`select session.recovery_not_mailed(${token}, ${isStopping})`),
       },
       post,
       publicUrl,

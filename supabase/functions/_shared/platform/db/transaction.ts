@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
 import { networkOf } from '../../contract/network.ts'
 import type { Waiter } from '../turns.ts'
@@ -36,6 +37,24 @@ export function asCaller<T>(
   }
   return connections.run(transaction(run), request, claims.sub)
 }
+
+/**
+ * Runs single statements as the login role itself and resolves to their rows. Each is a transaction of its own, which
+ * spares opening and committing one.
+ */
+export const statementsAsItself =
+  (connections: Pick<Connections, 'run'>) =>
+  <Row>(statement: RawBuilder<Row>): Promise<Row[]> =>
+    connections.run(async ({ client, database }) => {
+      try {
+        const { rows } = await statement.execute(database)
+        client.release()
+        return rows
+      } catch (error) {
+        await giveBack(client)
+        throw error
+      }
+    })
 
 /** A request of somebody who has not proved who they are. When its sender leaves while it waits, it is dropped. */
 export interface Stranger {
