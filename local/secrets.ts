@@ -48,7 +48,10 @@ export async function knownSecrets(folder: string): Promise<Partial<Record<strin
   try {
     return JSON.parse(text) as Partial<Record<string, string>>
   } catch {
-    throw new StartError(`${file} is damaged`, 'restore it from a backup, or start over with npm run reset')
+    throw new StartError(
+      `${file} is damaged`,
+      'put your own copy back, as it is in no backup, or start over with npm run reset',
+    )
   }
 }
 

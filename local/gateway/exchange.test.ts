@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exchange } from './exchange.ts'
@@ -55,6 +55,27 @@ test.each(['identity', 'gzip'])(
     vi.advanceTimersByTime(30_000)
     expect(await (await fetch(`http://127.0.0.1:${gateway}/next`)).text()).toBe('served')
     reader.destroy()
+  },
+)
+
+test.each([
+  { status: 200, connections: 1 },
+  { status: 500, connections: 2 },
+])(
+  'a service that responds with $status to large bodies gets two of them over $connections connections',
+  async ({ status, connections }) => {
+    const used = new Set<Socket>()
+    const service = await serve((request, response) => {
+      used.add(request.socket)
+      request.resume().once('end', () => response.writeHead(status).end())
+    })
+    const lanes = oneConnection()
+    const gateway = await serve((request, response) => forward(request, response, service, 'request-1', { lanes }))
+    for (let count = 0; count < 2; count++) {
+      const sent = await fetch(`http://127.0.0.1:${gateway}/`, { method: 'POST', body: new Uint8Array(2_000_000) })
+      expect([sent.status, await sent.text()]).toEqual([status, ''])
+    }
+    expect(used.size).toBe(connections)
   },
 )
 

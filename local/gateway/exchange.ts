@@ -51,8 +51,14 @@ export function exchange(exchanged: Exchange): ClientRequest {
       answer.off('error', fail)
       relay(answer, request, response)
     })
+    // A service that refuses a large body may not have read all of it, and then soon closes the connection.
+    const isSpent = body?.isWhole === false && (answer.statusCode ?? 500) >= 400
+    const { socket } = answer
     answer.on('end', () => {
-      if (upstream.writableFinished) return
+      if (upstream.writableFinished) {
+        if (isSpent) socket.destroy()
+        return
+      }
       // The service responded early. Its connection cannot carry another request.
       request.unpipe(upstream)
       dropRest(request)
