@@ -93,6 +93,36 @@ describe.each([
     expect(await room.stored()).toEqual([changed, answer])
   })
 
+  test('[MSG-37] a reply that is begun while an edit is being stored goes on once it is stored', async () => {
+    const page = await openAs('te.paris1')
+    const [text, answer] = [uniqueWord(), uniqueWord()]
+    await write(page, text)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/api\/chat\/messages\/[\w-]+$/, async (route) => {
+      const response = await route.fetch()
+      await isReleased
+      await route.fulfill({ response })
+    })
+    await tabToMessages(page)
+    await page.keyboard.press('e')
+    await shows(page.getByText('Editing:'))
+    await page.keyboard.type('!')
+    await page.keyboard.press('Enter')
+    await shows(message(page, `${text}!`).getByText('Edited'))
+
+    await tabToMessages(page)
+    await page.keyboard.press('r')
+    await isFocused(page, 'Type your message...')
+    await page.keyboard.type(answer)
+    const stored = page.waitForResponse(/\/api\/chat\/messages\/[\w-]+$/)
+    release()
+    await (await stored).finished()
+    await shows(page.getByText('Reply to'))
+    await page.keyboard.press('Enter')
+    await shows(message(page, answer).locator('blockquote').getByText(`${text}!`))
+    expect(await room.stored()).toEqual([`${text}!`, answer])
+  })
+
   test('[MSG-37] a message of somebody else offers no edit, and its buttons are reached with Tab', async () => {
     await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'Mine' })
     await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'Also mine' })
@@ -109,6 +139,19 @@ describe.each([
     await isFocused(page, ': Mine')
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('ol') === null)).toBe(true)
+  })
+
+  test('[MSG-37] a screen reader reaches the tools of every message without the pointer and the arrow keys', async () => {
+    await room.fill(3)
+    const page = await openAs('som.paris1')
+    await shows(message(page, 'Number 3.'))
+    const tool = (text: string, name: string) => message(page, text).getByRole('button', { name, exact: true })
+    await tool('Number 1.', 'Reply').focus()
+    await expect.poll(() => tool('Number 1.', 'Reply').evaluate((own) => own === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await shows(page.getByText('Reply to Amélie Faure'))
+    await tool('Number 2.', 'More actions').dispatchEvent('click')
+    await shows(page.getByRole('menuitem', { name: 'Mark as unread' }))
   })
 
   test('[MSG-37] each new message is announced politely, and none that scrolling loads', async () => {

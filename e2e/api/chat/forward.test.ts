@@ -88,6 +88,14 @@ describe('forwarding a file', () => {
     expect(await query('select id from public.chat_files where copied_from = $1', [fileId])).toEqual([])
   })
 
+  test('is refused into a room that the caller has just left, and copies nothing', async () => {
+    const fileId = await share()
+    const membership = `/api/chat/rooms/${target}/members/${await personId('som.paris1')}`
+    expect((await colleague.delete(membership)).status).toBe(204)
+    await expectFailure(await colleague.post(address, forwarded(fileId)), 404, { code: 'room.not_found' })
+    expect(await query('select id from public.chat_files where copied_from = $1', [fileId])).toEqual([])
+  })
+
   test('is refused for an upload that was not sent, and for a room in which the caller may not post', async () => {
     const { id } = await upload(colleague, source, { name: 'plan.png', content: await png() })
     await expectFailure(await colleague.post(address, forwarded(id)), 400, refused)

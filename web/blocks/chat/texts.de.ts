@@ -17,6 +17,8 @@ export default {
   noRooms: 'Keine Räume gefunden',
   roomsFailed: 'Die Räume konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
+  private: 'Der Chat ist privat',
+  privateText: 'Solange Sie das Portal als {{name}} ansehen, bleiben Räume, Nachrichten, Dateien und Anrufe verborgen.',
   selectRoom: 'Wählen Sie einen Raum',
   allRooms: 'Alle Räume',
   favorite: 'Favorit',

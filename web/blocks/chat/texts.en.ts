@@ -14,6 +14,8 @@ const texts = {
   noRooms: 'No rooms found',
   roomsFailed: 'Error loading rooms',
   tryAgain: 'Try Again',
+  private: 'The chat is private',
+  privateText: 'While you view the portal as {{name}}, their rooms, messages, files and calls stay hidden.',
   selectRoom: 'Select a chat room',
   allRooms: 'All rooms',
   favorite: 'Favorite',

@@ -17,6 +17,9 @@ export default {
   noRooms: 'Aucun salon trouvé',
   roomsFailed: 'Les salons n’ont pas pu être chargés',
   tryAgain: 'Réessayer',
+  private: 'Le chat est privé',
+  privateText:
+    'Tant que vous consultez le portail en tant que {{name}}, ses salons, messages, fichiers et appels restent masqués.',
   selectRoom: 'Choisissez un salon',
   allRooms: 'Tous les salons',
   favorite: 'Favori',

@@ -68,6 +68,8 @@ export function useMessageScroll({
   const [lastAtEnd, setLastAtEnd] = useState(feed.messages.at(-1)?.seq ?? 0)
   const markRead = useReading(room)
   const before = useRef<{ last: string | undefined; count: number; own: number; isFollowing: boolean }>(undefined)
+  /** Where the list was last, and whether it was at its very end then or has only become longer since. */
+  const place = useRef({ top: 0, isEnd: false })
   /** The place of the last message that was on the screen of a visible page, or that the reader chose to skip. */
   const seen = useRef(room.readSeq)
   const arrived = useRef<string>(undefined)
@@ -126,7 +128,10 @@ export function useMessageScroll({
     const isFollowing = isEnd()
     setAtEnd(isFollowing)
     if (isFollowing && !hasGap(following.snapshot())) setLastAtEnd(feed.messages.at(-1)?.seq ?? 0)
-    if (before.current) before.current.isFollowing = isFollowing
+    // Only who scrolls up leaves the end: the list can also become longer, or its window shorter.
+    const isMovedUp = scrollTop < place.current.top
+    if (before.current && (isFollowing || isMovedUp)) before.current.isFollowing = isFollowing
+    place.current = { top: scrollTop, isEnd: rest <= 1 || (place.current.isEnd && !isMovedUp) }
     if (scrollTop < near.edge) void following.loadOlder()
     if (!isComplete && rest < near.edge) void following.loadNewer()
     markSeen()
@@ -136,6 +141,7 @@ export function useMessageScroll({
   function follow() {
     const isUnseen = isUnread(Math.max(seen.current, room.readSeq))
     const first = isReading ? rows.findIndex((row) => 'message' in row && isUnseen(row.message)) : -1
+    place.current.isEnd = first < 0
     if (first >= 0) virtual.scrollToIndex(first, { align: 'start' })
     else virtual.scrollToEnd()
   }
@@ -172,6 +178,13 @@ export function useMessageScroll({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rows, linked, linking])
 
+  const height = virtual.getTotalSize()
+  useLayoutEffect(() => {
+    // Rows are measured only once they are in the document.
+    const isMovedUp = (list.current?.scrollTop ?? 0) < place.current.top
+    if (place.current.isEnd && isComplete && !isMovedUp) virtual.scrollToEnd()
+  }, [list, height, isComplete, virtual])
+
   useEffect(() => {
     const resized = new ResizeObserver(() => before.current?.isFollowing && virtual.scrollToEnd())
     if (list.current) resized.observe(list.current)
@@ -196,7 +209,7 @@ export function useMessageScroll({
 
   return {
     shown,
-    height: virtual.getTotalSize(),
+    height,
     measure: virtual.measureElement,
     isAtEnd,
     lastAtEnd,

@@ -32,8 +32,9 @@ export default function TeamChatPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <Link to={paths.mobileAppGuide.getHref()}>
-          <MobileOutlined aria-hidden /> {t('install')}
+        <Link to={paths.mobileAppGuide.getHref()} className={styles.install}>
+          <MobileOutlined aria-hidden />
+          {t('install')}
         </Link>
       }
     >

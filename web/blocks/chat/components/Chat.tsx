@@ -37,8 +37,19 @@ interface Props {
   isMobile?: boolean
 }
 
+/** The chat of the reader; an administrator who views as somebody else learns that it is private (ADM-59). */
+export function Chat(props: Props) {
+  const { t } = useTranslation('chat')
+  const { isViewed, name } = useUser()
+  return isViewed ? (
+    <Alert showIcon type="info" title={t('private')} description={t('privateText', { name })} />
+  ) : (
+    <Rooms {...props} />
+  )
+}
+
 /** The rooms on the left and the selected one on the right; on a narrow screen one of the two (ROOM-4, ROOM-6, MOB-1). */
-export function Chat({ choices, filters, isShown = () => true, isMobile = false }: Props) {
+function Rooms({ choices, filters, isShown = () => true, isMobile = false }: Props) {
   const { t } = useTranslation('chat')
   const errorText = useErrorText()
   const address = useRoomAddress()

@@ -1,7 +1,15 @@
 import { CloseOutlined, SendOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Mentions, Modal } from 'antd'
-import { type ComponentRef, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentRef,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { milliseconds } from '@/lib/milliseconds.ts'
 import { read } from '@/lib/query.ts'
@@ -23,7 +31,7 @@ interface Props {
   thread?: string
   feed: Feed
   writing: Writing
-  onWrite: (writing: Writing) => void
+  onWrite: Dispatch<SetStateAction<Writing>>
   onSend: (content: string, parentId: string | null) => void
   /** Resolves to whether the change was stored. */
   onEdit: (message: ChatMessage, content: string) => Promise<boolean>
@@ -62,7 +70,12 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
     })
   const addFiles = useAddFiles(room.id, thread ?? null)
   const input = useRef<ComponentRef<typeof Mentions>>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    const area = input.current?.textarea
+    area?.focus()
+    // Who changes a text or goes on with a draft begins at its end.
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
 
   const editing = writing.kind === 'edit' ? writing.message : undefined
   const text = editing ? (edited?.id === editing.id ? edited.text : editing.content) : draft
@@ -84,7 +97,9 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
     // The database refuses everyone else.
     if ((isForAll || isForGroups) && isLarge && isManager && !(await confirmed(isForAll))) return
     if (editing) {
-      if (await onEdit(editing, text)) leave()
+      const isStored = await onEdit(editing, text)
+      // Meanwhile, something else may have been begun.
+      if (isStored) onWrite((now) => (now === writing ? { kind: 'new' } : now))
       return
     }
     onSend(text, writing.kind === 'reply' ? (writing.message.parentId ?? writing.message.id) : null)

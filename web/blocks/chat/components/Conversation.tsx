@@ -67,7 +67,7 @@ export function Conversation(props: Props) {
       )}
       {room.canPost && (isReady || !thread) && (
         <Composer
-          key={current.takenBack ?? (current.kind === 'new' ? 'new' : current.message.id)}
+          key={current.takenBack ?? (current.kind === 'new' ? 'new' : `${current.kind} ${current.message.id}`)}
           room={room}
           {...(thread && { thread })}
           feed={feed}

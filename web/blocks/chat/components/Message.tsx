@@ -1,6 +1,6 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Avatar } from 'antd'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '@/blocks/people/person.ts'
 import { showInstant, showTime } from '@/lib/dates.ts'
@@ -50,6 +50,8 @@ export const Message = memo(function Message({
   const { t, i18n } = useTranslation('chat')
   const { createdAt, user, isDeleted } = message
   const userId = useUser().id
+  const [isUsed, setUsed] = useState(false)
+  const markUsed = () => setUsed(true)
   const plainText = usePlainText()
   const readOut = isDeleted ? t('deleted') : plainText(message) || (message.fileName ?? t('fileDeleted'))
   return (
@@ -65,6 +67,7 @@ export const Message = memo(function Message({
         // The arrow keys move between messages, and keys act on the one that has the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isCurrent ? 0 : -1}
+        onPointerEnter={markUsed}
       >
         {isContinued ? (
           <time className={styles.side} dateTime={createdAt}>
@@ -102,7 +105,16 @@ export const Message = memo(function Message({
           <Marks message={message} onThread={onThread} />
           <Reactions message={message} react={actions.react} />
         </div>
-        {!isDeleted && <MessageTools message={message} room={room} actions={actions} onWrite={onWrite} />}
+        {!isDeleted && (
+          <MessageTools
+            isUsed={isUsed || isCurrent}
+            onUse={markUsed}
+            message={message}
+            room={room}
+            actions={actions}
+            onWrite={onWrite}
+          />
+        )}
       </article>
     </TabStops>
   )

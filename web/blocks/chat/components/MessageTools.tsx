@@ -12,6 +12,7 @@ import {
   ShareAltOutlined,
 } from '@ant-design/icons'
 import { Dropdown, type MenuProps, Modal } from 'antd'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { useUser } from '@/lib/session.ts'
@@ -35,8 +36,50 @@ interface Props {
   onWrite: (writing: Writing) => void
 }
 
+/**
+ * The tools of a message. Until somebody uses the message, plain buttons take their places, because most messages are only
+ * read. A screen reader may reach these without a pointer or the keyboard: the tool then takes over the focus and the click.
+ */
+export function MessageTools({ isUsed, onUse, ...props }: Props & { isUsed: boolean; onUse: () => void }) {
+  const { t } = useTranslation('chat')
+  const bar = useRef<HTMLDivElement>(null)
+  const wanted = useRef<{ index: number; isPressed: boolean }>(undefined)
+  useLayoutEffect(() => {
+    if (!isUsed || !wanted.current) return
+    const { index, isPressed } = wanted.current
+    wanted.current = undefined
+    const tool = bar.current?.querySelectorAll('button')[index]
+    tool?.focus()
+    if (isPressed) tool?.click()
+  }, [isUsed])
+  const want = (index: number, isPressed: boolean) => {
+    wanted.current = { index, isPressed }
+    onUse()
+  }
+  const labels = [t('react'), ...(props.room.canPost ? [t('reply')] : []), t('more')]
+  return (
+    <div ref={bar} className={styles.tools}>
+      {isUsed ? (
+        <Tools {...props} />
+      ) : (
+        labels.map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.place}
+            tabIndex={-1}
+            aria-label={label}
+            onFocus={() => want(index, false)}
+            onClick={() => want(index, true)}
+          />
+        ))
+      )}
+    </div>
+  )
+}
+
 /** The actions that the reader may take; the server checks them again. */
-export function MessageTools({ message, room, actions, onWrite }: Props) {
+function Tools({ message, room, actions, onWrite }: Props) {
   const { t } = useTranslation('chat')
   const [modal, dialogs] = Modal.useModal()
   const mark = useSavedMark(message)
@@ -116,7 +159,7 @@ export function MessageTools({ message, room, actions, onWrite }: Props) {
       : null,
   ]
   return (
-    <div className={styles.tools}>
+    <>
       {dialogs}
       <ReactionButton onReact={(emoji) => void actions.react(message, emoji, true)} />
       {room.canPost && (
@@ -125,6 +168,6 @@ export function MessageTools({ message, room, actions, onWrite }: Props) {
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
         <ToolButton icon={<EllipsisOutlined />} label={t('more')} />
       </Dropdown>
-    </div>
+    </>
   )
 }
