@@ -1,33 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testedStack } from '../../e2e/support/addresses.ts'
 import { askEveryone, expected, type Outcome, type Question } from './access_matrix/cells.ts'
-import { cases, type Persona, personas } from './access_matrix/index.ts'
+import { cases, type Persona } from './access_matrix/index.ts'
 import { readPlaceholders, resolve } from './access_matrix/placeholders.ts'
 import { testViews } from './access_matrix/test-views.ts'
 import { connectAsOwner } from './support/clients.ts'
-import { signInToAuth } from './support/sign-in.ts'
+import { keepEveryoneSignedIn } from './support/everyone.ts'
 
 const { url, publishableKey } = testedStack()
 const owner = await connectAsOwner()
-const tokens = new Map<Persona, string>()
-
-/** The inactive person holds the token of a session from before the deactivation. */
-const setActive = (isActive: boolean) =>
-  owner.query(`update public.profiles set is_active = $1 where username = 'inactive'`, [isActive])
-
-let signedInAt = 0
-/** Shorter than the ten minutes for which a token is valid. */
-const renewalMs = 300_000
-
-async function signInEveryone(): Promise<void> {
-  await setActive(true)
-  for (const persona of personas) if (persona !== 'anon') tokens.set(persona, await signInToAuth(persona))
-  await setActive(false)
-  signedInAt = Date.now()
-}
-beforeEach(async () => {
-  if (Date.now() - signedInAt > renewalMs) await signInEveryone()
-})
+const tokens = keepEveryoneSignedIn(owner)
 afterAll(() => owner.end())
 
 interface Asked {

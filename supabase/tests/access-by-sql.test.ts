@@ -1,60 +1,14 @@
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { askEveryone, expected, type Outcome, type Question } from './access_matrix/cells.ts'
+import { type Asked, askBySql } from './access_matrix/ask-by-sql.ts'
+import { askEveryone, expected, type Question } from './access_matrix/cells.ts'
 import { cases, type Persona } from './access_matrix/index.ts'
-import { readPlaceholders, resolve } from './access_matrix/placeholders.ts'
 import { testViews } from './access_matrix/test-views.ts'
-import { connectAsOwner, rehearse } from './support/clients.ts'
+import { connectAsOwner } from './support/clients.ts'
 
 const client = await connectAsOwner()
 afterAll(() => client.end())
 
-const quoted = (name: string) => pg.escapeIdentifier(name)
-
-interface Asked {
-  name: string
-  row: Record<string, unknown>
-  visible: string
-  make?: string
-}
-
-/** The SQL statement for a question, with $1… for its values. */
-function statement({ name, visible }: Asked, { verb }: Question, row: string[], columns: string[]): string {
-  const where = row.map((column, index) => `${quoted(column)} = $${index + 1}`).join(' and ')
-  const set = columns.map((column, index) => `${quoted(column)} = $${row.length + index + 1}`).join(', ')
-  const table = `public.${quoted(name)}`
-  if (verb === 'select') return `select ${quoted(visible)} from ${table} where ${where}`
-  if (verb === 'delete') return `delete from ${table} where ${where}`
-  if (verb === 'update') return `update ${table} set ${set} where ${where}`
-  return `insert into ${table} (${columns.map(quoted).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
-}
-
-async function ask(asked: Asked, question: Question, persona: Persona): Promise<Outcome> {
-  return rehearse(
-    client,
-    persona,
-    async (placeholders): Promise<Outcome> => {
-      const row = resolve(asked.row, placeholders)
-      const values = resolve(question.values ?? {}, placeholders)
-      const bound =
-        question.verb === 'insert' ? Object.values(values) : [...Object.values(row), ...Object.values(values)]
-      try {
-        const { rowCount } = await client.query(
-          statement(asked, question, Object.keys(row), Object.keys(values)),
-          bound,
-        )
-        return rowCount ? 'yes' : 'no'
-      } catch (error) {
-        const { code, message } = error as pg.DatabaseError
-        return code === '42501' ? 'no' : `failed: ${message}`
-      }
-    },
-    async () => {
-      if (asked.make) await client.query(asked.make)
-      return readPlaceholders(client)
-    },
-  )
-}
+const ask = (asked: Asked, question: Question, persona: Persona) => askBySql(client, asked, question, persona)
 
 for (const { title, name, access, lines } of cases) {
   describe(title, () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { matrix, type TableAccess, viewAccess } from './access_matrix/index.ts'
+import { matrix, objects, type TableAccess, viewAccess } from './access_matrix/index.ts'
 import { connectAsOwner } from './support/clients.ts'
 
 const client = await connectAsOwner()
@@ -55,4 +55,9 @@ test('lists every column that nobody reads in the matrix', async () => {
   expect(stated(({ hidden = [] }) => hidden)).toEqual(
     Object.fromEntries(rows.map(({ name, columns }) => [name, columns])),
   )
+})
+
+test('[ACC-16] the access matrix covers every bucket', async () => {
+  const { rows } = await client.query<{ ids: string[] }>('select array_agg(id order by id) as ids from storage.buckets')
+  expect([...new Set(objects.map(({ bucket }) => bucket))].toSorted()).toEqual(rows[0]?.ids)
 })

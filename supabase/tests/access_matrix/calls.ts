@@ -2,16 +2,16 @@ import { clearRoom, makeRoom, members, person, roomId } from './chat.ts'
 import { nobody, type Persona } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
-const callId = '0198f000-0000-7000-8000-0000000000c6'
+export const callId = '0198f000-0000-7000-8000-0000000000c6'
 /** A running call; aom.paris has taken part in it and left. Administrators see all logs. */
-const makeCall = `
+export const makeCall = `
   ${makeRoom};
   insert into public.calls (id, room_id, room_name, call_type, starter_id, seats)
   values ('${callId}', '${roomId}', 'Matrix', 'voice', ${person('te.paris1')}, 6);
   insert into public.call_participants (call_id, person_id, joined_at, left_at)
   values ('${callId}', ${person('aom.paris')}, now(), now());
   insert into public.call_rings (call_id, person_id) values ('${callId}', ${person('som.paris1')})`
-const clearCall = `delete from public.calls where id = '${callId}'; ${clearRoom}`
+export const clearCall = `delete from public.calls where id = '${callId}'; ${clearRoom}`
 
 const calls: TableAccess = {
   make: makeCall,

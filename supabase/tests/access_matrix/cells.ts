@@ -53,5 +53,5 @@ export async function askEveryone(ask: (persona: Persona) => Promise<Outcome>): 
   return Object.fromEntries(outcomes) as Record<Persona, Outcome>
 }
 
-export const expected = ({ allowed }: Line) =>
+export const expected = ({ allowed }: Pick<Line, 'allowed'>) =>
   Object.fromEntries(personas.map((persona) => [persona, allowed.includes(persona) ? 'yes' : 'no']))

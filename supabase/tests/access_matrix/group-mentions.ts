@@ -1,21 +1,11 @@
-import type { Persona } from './personas.ts'
+import { everyone, type Persona } from './personas.ts'
 
 /** A group that a message mentions; the site is that of te.paris1. */
 export const groups = ['manager', 'site', 'missing-today'] as const
 export type Group = (typeof groups)[number]
 
 /** Everyone in the room of the matrix, in which all of them whose role requires it owe today's report. */
-export const roomMembers: Persona[] = [
-  'te.paris1',
-  'te.berlin1',
-  'som.paris1',
-  'aom.paris',
-  'fin.fr',
-  'cm.fr',
-  'cm.de',
-  'gm',
-  'adm',
-]
+export const roomMembers = everyone
 
 const noGroups: Record<Group, Persona[]> = { manager: [], site: [], 'missing-today': [] }
 const atParis1: Persona[] = ['te.paris1', 'som.paris1', 'fin.fr']

@@ -8,11 +8,13 @@ import { complianceViews, daysOffAccess } from './days-off.ts'
 import { jobAccess } from './jobs.ts'
 import { meetingAccess, meetingViews } from './meetings.ts'
 import { notificationAccess } from './notifications.ts'
+import { objects } from './objects.ts'
 import { organizationAccess } from './organization.ts'
 import { peopleAccess, peopleViews } from './people.ts'
 import { reportAccess, reportViews } from './reports.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
+export { objects }
 export { type Persona, personas } from './personas.ts'
 export type { TableAccess } from './table-access.ts'
 

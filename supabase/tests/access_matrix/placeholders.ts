@@ -4,7 +4,7 @@ import type pg from 'pg'
  * Placeholders for values in the running database: '{<user name>}', '{report}', '{room}', '{call}', and '{today}' and '{yesterday}' in
  * Paris.
  */
-export async function readPlaceholders(owner: pg.Client): Promise<Map<string, unknown>> {
+export async function readPlaceholders(owner: pg.Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string; value: string }>(`
     select username as name, id::text as value from public.profiles
     union all
@@ -23,7 +23,11 @@ export async function readPlaceholders(owner: pg.Client): Promise<Map<string, un
   return new Map(rows.map(({ name, value }) => [`{${name}}`, value]))
 }
 
-export function resolve(row: Record<string, unknown>, placeholders: Map<string, unknown>): Record<string, unknown> {
-  const known = (value: unknown) => (typeof value === 'string' ? (placeholders.get(value) ?? value) : value)
+export function resolve(row: Record<string, unknown>, placeholders: Map<string, string>): Record<string, unknown> {
+  const known = (value: unknown) => (typeof value === 'string' ? resolveText(value, placeholders) : value)
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, known(value)]))
 }
+
+/** Placeholders may be a part of the text. */
+export const resolveText = (text: string, placeholders: Map<string, string>): string =>
+  text.replaceAll(/\{[^{}]+\}/g, (name) => placeholders.get(name) ?? name)

@@ -1,0 +1,172 @@
+import { clearRoom, makeRoom, members, person, roomId } from './chat.ts'
+import { clearReports, viewers } from './made-report.ts'
+import { everyonesIds, type ObjectAccess, ticket } from './object-access.ts'
+import { nobody, type Persona } from './personas.ts'
+import { callRecordings } from './recordings.ts'
+import { makeItem } from './report-items.ts'
+
+const uploader: Persona[] = ['te.paris1']
+
+const fileId = '0198f000-0000-7000-8000-0000000000e1'
+const declaredId = '0198f000-0000-7000-8000-0000000000e2'
+const insertFile = `
+  insert into public.chat_files (id, room_id, uploader_id, original_name, file_name, file_size, mime_type, state, sent_at, deleted_at)`
+/** A file of aom.paris, and one that te.paris1 has declared and not stored yet. */
+const makeFiles = (state: 'ready' | 'refused', sentAt = 'now()', deletedAt = 'null') => `
+  ${makeRoom};
+  ${insertFile} values
+    ('${fileId}', '${roomId}', ${person('aom.paris')}, 'a.png', 'a.png', 1, 'image/png', '${state}', ${sentAt}, ${deletedAt}),
+    ('${declaredId}', '${roomId}', ${person('te.paris1')}, 'b.png', 'b.png', 1, 'image/png', 'pending', null, null)`
+const makeOpenedFile = (form: 'shown' | 'thumbnail') => `
+  ${makeFiles('ready')};
+  insert into chat.openings (file_id, person_id, form, ticket)
+  select '${fileId}', id, '${form}', '${ticket}' from (${everyonesIds}) as persona`
+const file = `${roomId}/${fileId}`
+const declared = `${roomId}/${declaredId}`
+
+const ofChat: Omit<ObjectAccess, 'bucket' | 'clear'>[] = [
+  {
+    title: 'the checked content of a sent file; a declared upload',
+    make: makeFiles('ready'),
+    name: `${file}-checked`,
+    select: members,
+    insert: { name: declared, by: uploader },
+  },
+  {
+    title: 'the thumbnail of a sent file; one of a declared upload',
+    make: makeFiles('ready'),
+    name: `${file}-thumbnail`,
+    select: members,
+    insert: { name: `${declared}-thumbnail`, by: nobody },
+  },
+  {
+    title: 'the upload of a sent file; the checked content of a declared upload',
+    make: makeFiles('ready'),
+    name: file,
+    select: nobody,
+    insert: { name: `${declared}-checked`, by: nobody },
+  },
+  {
+    title: 'the checked content of a file that is not sent yet; its upload once more',
+    make: makeFiles('ready', 'null'),
+    name: `${file}-checked`,
+    select: ['aom.paris'],
+    insert: { name: file, by: nobody },
+  },
+  {
+    title: 'the checked content of a deleted file; a declared upload in the folder of another room',
+    make: makeFiles('ready', 'now()', 'now()'),
+    name: `${file}-checked`,
+    select: nobody,
+    insert: { name: `${fileId}/${declaredId}`, by: nobody },
+  },
+  {
+    title: 'the content of a refused file; an upload that nobody has declared',
+    make: makeFiles('refused'),
+    name: `${file}-checked`,
+    select: nobody,
+    insert: { name: `${roomId}/0198f000-0000-7000-8000-0000000000e3`, by: nobody },
+  },
+  {
+    title:
+      'the checked content of a file that administrators have opened; a declared upload of somebody who has left the room',
+    make: `
+      ${makeOpenedFile('shown')};
+      delete from public.chat_members where room_id = '${roomId}' and person_id = ${person('te.paris1')}`,
+    name: `${file}-checked`,
+    ticket,
+    select: ['som.paris1', 'aom.paris', 'adm'],
+    insert: { name: declared, by: nobody },
+  },
+  {
+    title: 'the thumbnail of a file whose thumbnail administrators have opened; an upload below the declared one',
+    make: makeOpenedFile('thumbnail'),
+    name: `${file}-thumbnail`,
+    ticket,
+    select: [...members, 'adm'],
+    insert: { name: `${declared}/a.png`, by: nobody },
+  },
+  {
+    title: 'the checked content of a file whose thumbnail administrators have opened; a file beside the rooms',
+    make: makeOpenedFile('thumbnail'),
+    name: `${file}-checked`,
+    ticket,
+    select: members,
+    insert: { name: declaredId, by: nobody },
+  },
+  {
+    title: 'the upload of a file that administrators have opened; its checked content once more',
+    make: makeOpenedFile('shown'),
+    name: file,
+    ticket,
+    select: nobody,
+    insert: { name: `${file}-checked`, by: nobody },
+  },
+]
+
+const photoId = '0198f000-0000-7000-8000-0000000000e4'
+const declaredPhotoId = '0198f000-0000-7000-8000-0000000000e5'
+/** A photo of te.paris1, and one that they have declared and not stored yet. */
+const makePhotos = (state: 'ready' | 'refused') => `
+  ${makeItem};
+  insert into public.report_photos (id, report_id, item_id, uploader_id, original_name, file_size, mime_type, state)
+  select photo.id, i.report_id, i.id, r.author_id, 'pump.jpg', 1, 'image/jpeg', photo.state
+  from public.report_items i join public.reports r on r.id = i.report_id
+  cross join (values ('${photoId}'::uuid, '${state}'), ('${declaredPhotoId}', 'pending')) as photo (id, state)
+  where i.id = 900000001`
+const photo = `{report}/${photoId}`
+const declaredPhoto = `{report}/${declaredPhotoId}`
+
+const ofReports: Omit<ObjectAccess, 'bucket' | 'clear'>[] = [
+  {
+    title: 'the checked content of a photo; a declared upload',
+    make: makePhotos('ready'),
+    name: `${photo}-checked`,
+    select: viewers,
+    insert: { name: declaredPhoto, by: uploader },
+  },
+  {
+    title: 'the thumbnail of a photo; one of a declared upload',
+    make: makePhotos('ready'),
+    name: `${photo}-thumbnail`,
+    select: viewers,
+    insert: { name: `${declaredPhoto}-thumbnail`, by: nobody },
+  },
+  {
+    title: 'the upload of a photo; the checked content of a declared upload',
+    make: makePhotos('ready'),
+    name: photo,
+    select: nobody,
+    insert: { name: `${declaredPhoto}-checked`, by: nobody },
+  },
+  {
+    title: 'the content of a refused photo; a declared upload in the folder of another report',
+    make: makePhotos('refused'),
+    name: `${photo}-checked`,
+    select: nobody,
+    insert: { name: `0/${declaredPhotoId}`, by: nobody },
+  },
+]
+
+const jobId = '0198f000-0000-7000-8000-0000000000e6'
+const exported = `{te.paris1}/${jobId}/reports.csv`
+
+const exports: ObjectAccess = {
+  bucket: 'exports',
+  title: 'an export of te.paris1; another file in its folder',
+  make: `
+    insert into public.jobs (id, kind, owner_id, state, file_path, finished_at)
+    select '${jobId}', 'table-export', p.id, 'done', p.id || '/${jobId}/reports.csv', now()
+    from public.profiles p where p.username = 'te.paris1'`,
+  clear: `delete from public.jobs where id = '${jobId}'`,
+  name: exported,
+  select: ['te.paris1'],
+  insert: { name: `{te.paris1}/${jobId}/other.csv`, by: nobody },
+}
+
+export const objects: ObjectAccess[] = [
+  ...ofChat.map((access) => ({ bucket: 'chat', clear: clearRoom, ...access })),
+  ...ofReports.map((access) => ({ bucket: 'reports', clear: clearReports, ...access })),
+  ...callRecordings,
+  exports,
+]
