@@ -45,6 +45,20 @@ test.each([
   },
 )
 
+test('[ADM-59] the chat says that it is private', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=users')
+  await search(page).fill('te.paris1')
+  await press(page, 'View as Amélie Faure')
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await page.waitForURL('**/main-portal')
+  for (const path of ['/chat', '/team-communication', '/mobile-chat']) {
+    await page.goto(path)
+    await shows(page.getByText('The chat is private'))
+    await shows(page.getByText('While you view the portal as Amélie Faure'))
+    expect(await page.getByText('Error loading rooms').count()).toBe(0)
+  }
+})
+
 test('[ADM-60] returns a demoted administrator to their own portal on the next page, still signed in', async () => {
   await query(`update public.profiles set is_admin = true where username = 'gm'`)
   const end = () => query(`update public.profiles set is_admin = false where username = 'gm'`)

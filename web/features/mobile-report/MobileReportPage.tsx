@@ -9,7 +9,7 @@ import { useAddress } from '@/lib/useAddress.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { type FormValues, waitingValues } from './form.ts'
+import { draftValues, type FormValues, waitingValues } from './form.ts'
 import { areasQuery, countriesQuery, sitesQuery } from './queries/places-queries.ts'
 import { stored } from './stored.ts'
 
@@ -30,7 +30,7 @@ const startQuery = (user: { id: string; isViewed: boolean }, draft: string, wait
       const typed = await loadDraft<FormValues>(user.id, draft).catch(() => undefined)
       // Without it, the report was sent in the meantime.
       const held = isHeld ? reportOutbox.snapshot().find(({ id }) => id === waiting) : undefined
-      return { values: typed?.values ?? (held && waitingValues(held.payload)), held }
+      return { values: typed ? draftValues(typed.values) : held && waitingValues(held.payload), held }
     },
     staleTime: 0,
     gcTime: 0,

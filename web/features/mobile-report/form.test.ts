@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '@contract/reports.ts'
-import { bodyOf, durationOf, emptyItem, fieldsOf, type FormValues, itemOf, waitingValues } from './form.ts'
+import { bodyOf, draftValues, durationOf, emptyItem, fieldsOf, type FormValues, itemOf, waitingValues } from './form.ts'
 import { withoutReport, withReport } from './merge.ts'
 
 const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
@@ -60,6 +60,13 @@ describe('an item', () => {
       endTime: null,
     })
   })
+})
+
+test('a draft that was kept before a field existed is completed', () => {
+  const { observations: _unknownThen, ...before } = { ...emptyItem, description: 'Work' }
+  const kept = { ...values(), items: [before], read: [before] } as unknown as FormValues
+  const complete = { ...emptyItem, description: 'Work' }
+  expect(draftValues(kept)).toEqual({ ...values(), items: [complete], read: [complete] })
 })
 
 describe('[MREP-13] a day that has a report', () => {

@@ -71,6 +71,16 @@ export const emptyItem: ItemValues = {
   photos: [],
 }
 
+/** Items that this browser kept, in the form's current shape: an earlier version may not have had all fields. */
+const complete = (items: readonly ItemValues[]): ItemValues[] => items.map((one) => ({ ...emptyItem, ...one }))
+
+/** The values of a draft. */
+export const draftValues = (draft: FormValues): FormValues => ({
+  ...draft,
+  read: complete(draft.read),
+  items: complete(draft.items),
+})
+
 /** The fields that an item shows besides description, importance and observations (MREP-6 to MREP-8). */
 export function fieldsOf({ category, nextStep }: Pick<ItemValues, 'category' | 'nextStep'>) {
   const hasNextStep = category === 'negative' || category === 'scheduled'
@@ -92,8 +102,11 @@ export function durationOf({ startTime, endTime }: Pick<ItemValues, 'startTime' 
   return minutes > 0 ? minutes * 60 : undefined
 }
 
+/** A change replaces the whole item: a field that is left out would be erased, so each of them is here. */
+type SentItem = Pick<ReportItemInput, 'id'> & Required<Omit<ReportItemInput, 'id' | 'sectionId' | 'type' | 'value'>>
+
 /** An item as it is sent: without what the form does not show. */
-export function itemOf(values: ItemValues): ReportItemInput {
+export function itemOf(values: ItemValues): SentItem {
   const {
     itemId,
     photos: _photos,
@@ -163,7 +176,7 @@ export function waitingValues({ date, country, area, site, items, photos = [], e
   return {
     reportId: edits?.id ?? 0,
     version: edits?.version ?? 0,
-    read: (edits?.read ?? []) as ItemValues[],
+    read: complete((edits?.read ?? []) as ItemValues[]),
     unshown: edits?.unshown ?? [],
     date,
     country: country ?? '',
