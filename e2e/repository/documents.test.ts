@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { trackedFiles } from '../../scripts/tracked-files.ts'
+import { blocksOf } from '../support/tutorial/blocks.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -11,14 +12,18 @@ const documents = trackedFiles().filter((file) => file.endsWith('.md') && !gener
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 
 /** Every match of the pattern's first group in the documents. */
-const found = (pattern: RegExp): [document: string, found: string][] =>
+const found = (pattern: RegExp, textOf = read): [document: string, found: string][] =>
   documents.flatMap((document) =>
-    [...read(document).matchAll(pattern)].map(([, name = '']): [string, string] => [document, name]),
+    [...textOf(document).matchAll(pattern)].map(([, name = '']): [string, string] => [document, name]),
   )
 
-test('every test file that a document names exists', () => {
+/** A document without the edits that it shows of other files, whose links are relative to those. */
+const withoutEdits = (document: string) => read(document).replaceAll(/^```diff\n[\s\S]*?^```$/gm, '')
+
+test('every test file that a document names exists, or is created by the tutorial', () => {
+  const created = blocksOf(read('docs/tutorial.md')).flatMap((block) => (block.kind === 'create' ? [block.file] : []))
   const missing = found(/\b((?:e2e|supabase\/tests|local|worker|backup)\/[\w/-]+\.(?:test\.ts|sql))\b/g).filter(
-    ([, file]) => !existsSync(join(root, file)),
+    ([, file]) => !existsSync(join(root, file)) && !created.includes(file),
   )
   expect(missing).toEqual([])
 })
@@ -40,7 +45,7 @@ test('every npm script that a document names exists', () => {
 })
 
 test('every page that a document links to exists', () => {
-  const links = found(/\]\((?!https?:|#|mailto:)([^)#]+)/g)
+  const links = found(/\]\((?!https?:|#|mailto:)([^)#]+)/g, withoutEdits)
   expect(links.filter(([document, link]) => !existsSync(join(root, document, '..', link)))).toEqual([])
 })
 
