@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { startStack, type Stack } from '../local/index.ts'
 import { until } from '../local/until.ts'
 import { type Caller, joinCall } from '../worker/areas/recordings/tone.fixture.ts'
-import { connect } from './caller.ts'
-import { signIn } from './http-client.ts'
+import { idsOf } from './caller.ts'
+import { ask, signIn } from './http-client.ts'
 
 /** The LiveKit server is built first where there is none. */
 const buildingMs = 30 * 60_000
@@ -31,28 +31,6 @@ interface Admission {
   /** Of the call. */
   id: string
   token: string
-}
-
-/** Sends a request as somebody who has signed in, and returns the answer. */
-async function ask<Answer>(url: string, cookie: string, body?: object): Promise<Answer> {
-  const response = await fetch(url, {
-    headers: { cookie, origin: new URL(url).origin, 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return (await response.json().catch(() => undefined)) as Answer
-}
-
-async function idsOf(stack: Stack, usernames: readonly string[]): Promise<string[]> {
-  const database = await connect(stack.dbUrl)
-  try {
-    const { rows } = await database.query<{ id: string }>('select id from public.profiles where username = any ($1)', [
-      usernames,
-    ])
-    return rows.map(({ id }) => id)
-  } finally {
-    await database.end()
-  }
 }
 
 async function openRooms(stack: Stack, count: number): Promise<CallStack['start']> {

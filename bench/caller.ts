@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Stack } from '../local/index.ts'
 
 /** A database session as this demo person, under row level security. */
 export async function connectAs(postgresUrl: string, username: string): Promise<pg.Client> {
@@ -18,4 +19,16 @@ export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return client
+}
+
+export async function idsOf(stack: Stack, usernames: readonly string[]): Promise<string[]> {
+  const database = await connect(stack.dbUrl)
+  try {
+    const { rows } = await database.query<{ id: string }>('select id from public.profiles where username = any ($1)', [
+      usernames,
+    ])
+    return rows.map(({ id }) => id)
+  } finally {
+    await database.end()
+  }
 }

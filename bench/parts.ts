@@ -6,6 +6,7 @@ import { calendarFeedRows } from './calendar-feed.ts'
 import { calendarRows } from './calendar.ts'
 import { callRoomRows } from './call-rooms.ts'
 import { callRows } from './calls.ts'
+import { chatWindowRows } from './chat-window.ts'
 import { chatRows } from './chat.ts'
 import { complianceRows } from './compliance.ts'
 import { dashboardRows } from './dashboard.ts'
@@ -58,6 +59,7 @@ export const parts: readonly Part[] = [
   onBoth('dashboard', dashboardRows),
   onBoth('calendar-feed', calendarFeedRows),
   { ...onBoth('chat', chatRows), fewReports: true },
+  { ...on('small', 'chat-window', chatWindowRows), fewReports: true },
   { ...on('small', 'agenda', agendaRows), fewReports: true },
   { ...on('small', 'oversight', oversightRows), fewReports: true },
   { name: 'push', needs: [], measure: pushRows },

@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
   { folder: 'local', imports: [contract] },
   { folder: 'backup', imports: ['local', `${platform}/db/database-address.ts`] },
   { folder: 'e2e', imports: ['local', 'backup', 'scripts', 'worker', contract] },
-  { folder: 'bench', imports: ['local', 'scripts', 'worker', domain, platform, contract] },
+  { folder: 'bench', imports: ['local', 'e2e/support', 'scripts', 'worker', domain, platform, contract] },
 ]
 
 const pattern = (folder: string) => new RegExp(`^${folder.replaceAll('.', '\\.').replace('*', '[^/]+')}(?=/|$)`)

@@ -2,17 +2,19 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '../../../local/until.ts'
 import { packetSamples, sampleRate } from '../../../worker/areas/recordings/ogg.ts'
+import { silentPacket } from '../../../worker/areas/recordings/opus.ts'
 import { readOgg } from '../../../worker/areas/recordings/read-ogg.ts'
 
 /** What the recorder has written so far of the calls of a stack; `folder` has a folder for each call. */
 export function recordedSound(folder: () => string) {
   const filesOf = (callId: string) => readdir(join(folder(), callId)).catch(() => [])
 
-  /** The length of the sound in all tracks of a call, in seconds. */
+  /** The length of the sound in all tracks of a call, without silence, in seconds. */
   async function secondsOf(callId: string): Promise<number> {
     let packets = 0
     for (const name of await filesOf(callId))
-      for await (const _ of (await readOgg(join(folder(), callId, name)))?.packets ?? []) packets += 1
+      for await (const packet of (await readOgg(join(folder(), callId, name)))?.packets ?? [])
+        if (packet.length > silentPacket.length) packets += 1
     return (packets * packetSamples) / sampleRate
   }
 

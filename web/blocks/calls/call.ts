@@ -75,10 +75,10 @@ export class Call extends Store<CallState> {
     }
     if (isStale()) return room.disconnect()
     this.#room = room
+    const following = this.recording.follow(seat.callId)
     this.change({ phase: 'connected', type: seat.type, startedAt: seat.startedAt, canEnd: seat.canEnd })
     this.#refresh()
-    await this.#devices.open(room)
-    if (!isStale()) await this.recording.follow(seat.callId)
+    await Promise.all([this.#devices.open(room), following])
   }
 
   /** `isIn`: whether the person is in the room of the connection that is not stale. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { joined, room, script, startScript } from './test-call.ts'
+import { choices, joined, newCall, room, script, startScript } from './test-call.ts'
 
 beforeEach(() => {
   startScript()
@@ -15,6 +15,18 @@ test('[CALL-42] a recording is started and stopped from the dialog of the call',
   expect(call.snapshot().isRecording).toBe(false)
   expect(script.asked).toEqual(['start room video', 'record call', 'stop recording call'])
   expect(script.events).toEqual(['recording-started', 'recording-stopped'])
+})
+
+test('[CALL-42] a recording is started as soon as the call is connected, while the devices are still being opened', async () => {
+  const call = newCall()
+  let started: Promise<void> | undefined
+  call.subscribe(() => {
+    if (call.snapshot().phase === 'connected') started ??= call.recording.set(true)
+  })
+  await call.join(choices())
+  await started
+  expect(script.asked).toContain('record call')
+  expect(call.snapshot().isRecording).toBe(true)
 })
 
 test('[CALL-27] a recording that the server refuses has failed', async () => {
