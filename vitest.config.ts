@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { SlowFirst } from './scripts/test/slow-first.ts'
 
 const seconds = (count: number) => count * 1_000
 
@@ -95,6 +96,7 @@ export default defineConfig({
     // These tests import nothing that Node cannot load by itself, which is faster.
     experimental: { viteModuleRunner: process.env['PORTAL_TARGET'] !== 'dev' },
     allowOnly: false,
+    sequence: { sequencer: SlowFirst },
     projects: kinds.map(project),
   },
 })
