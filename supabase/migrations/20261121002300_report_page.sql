@@ -157,6 +157,79 @@ return (report).date >= (filter).first_date
 comment on function reports.is_wanted(public.reports, reports.page_filter) is 'Whether the filters of a page allow a report.';
 grant execute on function reports.is_wanted(public.reports, reports.page_filter) to authenticated;
 
+-- A standard SQL body, without a search path, is inlined: any_review is a constant of each call, which decides about the
+-- indexes that the planner may use.
+create function reports.within_reach(
+  authors uuid[], companies bigint[], countries bigint[], areas bigint[], sites bigint[], departments bigint[],
+  each_department bigint[], filter reports.page_filter, most integer, any_review boolean
+)
+returns table (id bigint, date date)
+language sql stable parallel safe
+begin atomic
+  select r.id, r.date
+  from unnest(authors) as author (id)
+  cross join lateral (
+    select r.id, r.date from public.reports r
+    where r.author_id = author.id and reports.is_wanted(r, filter)
+    order by r.date desc, r.id desc limit most
+  ) as r
+  union all
+  select r.id, r.date
+  from unnest(countries) as country (id)
+  cross join unnest(companies) as company (id)
+  cross join lateral (
+    select r.id, r.date from public.reports r
+    where r.country_id = country.id and r.company_id = company.id
+      and (any_review or r.review_state = (filter).review)
+      and r.author_id <> all (authors) and reports.is_wanted(r, filter)
+    order by r.date desc, r.id desc limit most
+  ) as r
+  where departments is null
+  union all
+  select r.id, r.date
+  from unnest(countries) as country (id)
+  cross join unnest(departments) as department (id)
+  cross join unnest(companies) as company (id)
+  cross join lateral (
+    select r.id, r.date from public.reports r
+    where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id
+      and (any_review or r.review_state = (filter).review)
+      and r.author_id <> all (authors) and reports.is_wanted(r, filter)
+    order by r.date desc, r.id desc limit most
+  ) as r
+  union all
+  select r.id, r.date
+  from unnest(areas) as area (id)
+  cross join unnest(each_department) as department (id)
+  cross join unnest(companies) as company (id)
+  cross join lateral (
+    select r.id, r.date from public.reports r
+    where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id
+      and (any_review or r.review_state = (filter).review)
+      and r.author_id <> all (authors) and reports.is_wanted(r, filter)
+    order by r.date desc, r.id desc limit most
+  ) as r
+  union all
+  select r.id, r.date
+  from unnest(sites) as site (id)
+  cross join unnest(each_department) as department (id)
+  cross join unnest(companies) as company (id)
+  cross join lateral (
+    select r.id, r.date from public.reports r
+    where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id
+      and (any_review or r.review_state = (filter).review)
+      and r.author_id <> all (authors) and reports.is_wanted(r, filter)
+    order by r.date desc, r.id desc limit most
+  ) as r;
+end;
+comment on function reports.within_reach(
+  uuid[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[], reports.page_filter, integer, boolean
+) is
+  'The newest reports of each author and of each other place of reports.page_keys, in no particular order, through the index that starts with it. any_review: whether the filter names no state of review.';
+grant execute on function reports.within_reach(
+  uuid[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[], reports.page_filter, integer, boolean
+) to authenticated;
+
 create function public.report_page(
   p_start date default null, p_end date default null,
   p_company text default null, p_country text default null, p_area text default null,
@@ -208,120 +281,23 @@ begin
     end if;
   end if;
 
-  -- Two statements, because lists of one state of review use other indexes and a plan is made once. Each looks up the
-  -- newest reports of each key through the index that starts with it, and merges them.
+  -- Two statements, because lists of one state of review use other indexes and a plan is made once.
   if p_review is null then
     page := array(
-      select found.id from (
-        select r.*
-        from unnest(keys.authors) as author (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.author_id = author.id and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        union all
-        select r.*
-        from unnest(keys.countries) as country (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.country_id = country.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        where keys.departments is null
-        union all
-        select r.*
-        from unnest(keys.countries) as country (id)
-        cross join unnest(keys.departments) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        union all
-        select r.*
-        from unnest(keys.areas) as area (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        union all
-        select r.*
-        from unnest(keys.sites) as site (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
+      select found.id
+      from reports.within_reach(
+        keys.authors, keys.companies, keys.countries, keys.areas, keys.sites, keys.departments, keys.each_department,
+        filter, page_size, true
       ) as found
       order by found.date desc, found.id desc
       limit page_size
     );
   else
     page := array(
-      select found.id from (
-        select r.*
-        from unnest(keys.authors) as author (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.author_id = author.id and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        union all
-        select r.*
-        from unnest(keys.countries) as country (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.country_id = country.id and r.company_id = company.id and r.review_state = p_review
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        where keys.departments is null
-        union all
-        select r.*
-        from unnest(keys.countries) as country (id)
-        cross join unnest(keys.departments) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id and r.review_state = p_review
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        union all
-        select r.*
-        from unnest(keys.areas) as area (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id and r.review_state = p_review
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
-        union all
-        select r.*
-        from unnest(keys.sites) as site (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select r.id, r.date from public.reports r
-          where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id and r.review_state = p_review
-            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
-          order by r.date desc, r.id desc limit page_size
-        ) as r
+      select found.id
+      from reports.within_reach(
+        keys.authors, keys.companies, keys.countries, keys.areas, keys.sites, keys.departments, keys.each_department,
+        filter, page_size, false
       ) as found
       order by found.date desc, found.id desc
       limit page_size
