@@ -163,11 +163,20 @@ return lower(wanted) in (lower(code), lower(name));
 comment on function organization.is_named(text, text, text) is 'Whether a filter names this place, by code or name, ignoring case.';
 grant execute on function organization.is_named(text, text, text) to authenticated;
 
--- The ids that a filter selects; an empty list when nothing has that name.
-create function organization.places_named(p_country text, p_area text, out countries bigint[], out areas bigint[])
+-- The ids that each filter selects: an empty list when nothing has that name, null without a filter.
+create function organization.places_named(
+  p_company text, p_country text, p_area text, out companies bigint[], out countries bigint[], out areas bigint[]
+)
 language sql stable set search_path = '' as $$
   select
-    array(select c.id from public.countries c where organization.is_named(p_country, c.code, c.name)),
-    array(select a.id from public.areas a where organization.is_named(p_area, a.code, a.name))
+    case when p_company is not null then
+      array(select c.id from public.companies c where lower(c.code) = lower(p_company))
+    end,
+    case when p_country is not null then
+      array(select c.id from public.countries c where organization.is_named(p_country, c.code, c.name))
+    end,
+    case when p_area is not null then
+      array(select a.id from public.areas a where organization.is_named(p_area, a.code, a.name))
+    end
 $$;
-grant execute on function organization.places_named(text, text) to authenticated;
+grant execute on function organization.places_named(text, text, text) to authenticated;

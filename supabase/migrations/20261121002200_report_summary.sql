@@ -38,8 +38,7 @@ returns table (key text, name text, period date, reports bigint, submitted bigin
 language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
-  only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
-  place constant record := organization.places_named(p_country, p_area);
+  place constant record := organization.places_named(p_company, p_country, p_area);
   days constant record := core.range_of_days(p_start, p_end, 366);
 begin
   return query
@@ -55,9 +54,9 @@ begin
         sum(c.seconds)::bigint as seconds
       from public.counted_reports c
       where c.date between days.first_day and days.last_day
-        and (p_company is null or c.company_id = only_company)
-        and (p_country is null or c.country_id = any (place.countries))
-        and (p_area is null or c.area_id = any (place.areas))
+        and (place.companies is null or c.company_id = any (place.companies))
+        and (place.countries is null or c.country_id = any (place.countries))
+        and (place.areas is null or c.area_id = any (place.areas))
         and (p_status is null or c.status = p_status)
       group by 1, 2, 3
     ),
@@ -95,8 +94,7 @@ returns table (key text, name text, period date, reports bigint, submitted bigin
 language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
-  only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
-  place constant record := organization.places_named(p_country, p_area);
+  place constant record := organization.places_named(p_company, p_country, p_area);
   days constant record := core.range_of_days(p_start, p_end, 92);
   only_authors constant uuid[] := array(
     select p.id from public.profiles p
@@ -116,9 +114,9 @@ begin
       from public.reports r
       where r.date between days.first_day and days.last_day
         and (p_username is null or r.author_id in (select unnest(only_authors)))
-        and (p_company is null or r.company_id = only_company)
-        and (p_country is null or r.country_id = any (place.countries))
-        and (p_area is null or r.area_id = any (place.areas))
+        and (place.companies is null or r.company_id = any (place.companies))
+        and (place.countries is null or r.country_id = any (place.countries))
+        and (place.areas is null or r.area_id = any (place.areas))
         and (p_status is null or r.status = p_status)
       group by 1, 2, 3, 4
     ),

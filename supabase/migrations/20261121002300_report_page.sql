@@ -79,7 +79,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := access.person();
   keys constant access.page_keys := access.page_keys('{dashboard,reports}');
+  named constant record := organization.places_named(p_company, p_country, p_area);
 begin
+  only_companies := named.companies;
+  only_countries := named.countries;
+  only_areas := named.areas;
   authors := array_remove(array[caller], null);
   companies := keys.companies;
   countries := keys.countries;
@@ -89,16 +93,7 @@ begin
   each_department := keys.each_department;
 
   if p_company is not null then
-    only_companies := array(select c.id from public.companies c where lower(c.code) = lower(p_company));
     companies := array(select unnest(companies) intersect select unnest(only_companies));
-  end if;
-  if p_country is not null then
-    only_countries := array(
-      select c.id from public.countries c where organization.is_named(p_country, c.code, c.name)
-    );
-  end if;
-  if p_area is not null then
-    only_areas := array(select a.id from public.areas a where organization.is_named(p_area, a.code, a.name));
   end if;
   if num_nonnulls(p_country, p_area, p_username) = 0 then
     return;

@@ -38,6 +38,8 @@ grant execute on function compliance.missing_of_caller(date, date) to authentica
 
 create function compliance.people_named(p_company text, p_country text, p_area text, p_username text) returns uuid[]
 language plpgsql stable set search_path = '' as $$
+declare
+  place constant record := organization.places_named(p_company, p_country, p_area);
 begin
   if coalesce(p_company, p_country, p_area, p_username) is null then
     return null;
@@ -45,13 +47,10 @@ begin
   return array(
     select p.id
     from people.accounts p
-    left join public.companies b on b.id = p.company_id
-    left join public.countries o on o.id = p.country_id
-    left join public.areas a on a.id = p.area_id
     where p.is_active
-      and (p_company is null or lower(b.code) = lower(p_company))
-      and (p_country is null or organization.is_named(p_country, o.code, o.name))
-      and (p_area is null or organization.is_named(p_area, a.code, a.name))
+      and (place.companies is null or p.company_id = any (place.companies))
+      and (place.countries is null or p.country_id = any (place.countries))
+      and (place.areas is null or p.area_id = any (place.areas))
       and (p_username is null or people.is_named(p_username, p.username, p.full_name))
   );
 end
