@@ -49,4 +49,10 @@ export const files: readonly DemoFile[] = [
     image: { width: 1000, height: 560 },
     message: 'Erste 100 Module liegen',
   },
+  {
+    content: 'lobby-display.webm',
+    name: 'Anzeige Lobby, Entwurf.webm',
+    type: 'video/webm',
+    message: 'Yes, the inverter has an output for it',
+  },
 ]

@@ -53,14 +53,14 @@ test('[ROOM-24] everyone in the demo organization has unread messages, a short b
   expect(await count('select from push.due union all select from push.news')).toBe(0)
 })
 
-test('[ROOM-24] the demo organization has images with thumbnails, a document, a PDF and a recording', async () => {
+test('[ROOM-24] the demo organization has images with thumbnails, a document, a PDF, a recording and a video', async () => {
   const files = await rows(
     `select f.mime_type as type, f.file_size::int as size, f.width is not null as "isImage", f.room_id || '/' || f.id as name
      from public.chat_files f join public.chat_messages m on m.file_id = f.id and m.author_id = f.uploader_id
      where f.state = 'ready' and f.sent_at = m.created_at`,
   )
   expect(new Set(files.map(({ type }) => type))).toEqual(
-    new Set(['image/png', 'application/pdf', 'text/plain', 'audio/wav']),
+    new Set(['image/png', 'application/pdf', 'text/plain', 'audio/wav', 'video/webm']),
   )
   for (const { type, size, isImage, name } of files) {
     const content = (ending: string) =>
