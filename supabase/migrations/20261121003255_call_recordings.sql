@@ -455,8 +455,8 @@ create function calls.claim_recording()
 returns table (id uuid, call_id uuid, from_ms integer, to_ms integer, is_automatic boolean, object text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  return query
-    update public.call_recordings r set attempts = r.attempts + 1, next_try_at = core.now() + interval '1 hour'
+  return query update public.call_recordings r
+  set attempts = r.attempts + 1, next_try_at = core.now() + interval '1 hour'
   from public.calls c
   where c.id = r.call_id and r.id = (
     select n.id from public.call_recordings n where n.state = 'processing' and n.next_try_at <= core.now()
