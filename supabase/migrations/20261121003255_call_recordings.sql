@@ -15,9 +15,9 @@ create table public.call_recordings (
     case when participant_accessible then 'manual' else 'automatic' end
   ) stored,
   state                  text not null default 'recording'
-                           constraint call_recordings_state check (state in (
-                             'recording', 'uploading', 'processing', 'ready', 'failed'
-                           )),
+                         constraint call_recordings_state check (state in (
+                           'recording', 'uploading', 'processing', 'ready', 'failed'
+                         )),
   failure                text constraint call_recordings_failure check (failure in ('no_sound', 'lost', 'broken')),
   format                 text not null default 'webm'
                          constraint call_recordings_format check (format in ('webm', 'ogg')),
