@@ -1,6 +1,6 @@
 -- Meetings for measurements, on top of data.sql. Run as a superuser.
--- te.paris1 takes part in 10,000 meetings of a year, about 190 a week, each with seven others. Every seventh is a response for
--- itself. As many meetings again are between other people.
+-- te.paris1 takes part in 10,000 meetings of a year, about 190 a week, each with seven others. Every seventh is a
+-- response for itself. As many meetings again are between other people.
 -- Triggers and foreign keys are off during the load, so the rows set what the triggers would set.
 
 set session_replication_role = replica;
@@ -23,7 +23,8 @@ union all
 select p.id, md5('bench ' || 1 + (p.organizer + other * 100) % 1000)::uuid, 'required', 'pending'
 from planned p cross join generate_series(1, 6) as other
 union all
-select p.id, n.id, 'required', 'accepted' from planned p join public.profiles n on n.username = 'te.paris1' where p.n % 2 = 0;
+select p.id, n.id, 'required', 'accepted' from planned p join public.profiles n on n.username = 'te.paris1'
+where p.n % 2 = 0;
 
 insert into meetings.members (meeting_id, person_id)
 select p.meeting_id, p.person_id from public.meeting_participants p join planned on planned.id = p.meeting_id;
@@ -40,4 +41,5 @@ join public.profiles n on n.username = 'te.paris1';
 
 drop table planned;
 reset session_replication_role;
-analyze public.meetings, public.meeting_participants, public.meeting_occurrences, public.meeting_responses, meetings.members;
+analyze public.meetings, public.meeting_participants, public.meeting_occurrences, public.meeting_responses,
+  meetings.members;

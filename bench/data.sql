@@ -13,7 +13,8 @@ select
 from generate_series(1, 1000) as n;
 
 insert into public.profiles
-  (id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id, created_at)
+  (id, username, email, first_name, last_name, position, role_id, department_id, company_id,
+    country_id, area_id, site_id, created_at)
 select
   md5('bench ' || n)::uuid, 'bench' || n, 'bench' || n || '@bench.example', 'Bench', 'Person ' || n, 'Technician',
   role.id, 1 + n % 6, site.company_id, site.country_id, site.area_id, site.id,
@@ -34,7 +35,11 @@ select
   p.id, day.date, p.department_id, case when (day.ago + p.site_id) % 11 = 0 then 'late' else 'submitted' end,
   day.date + time '16:30', day.date + time '16:30', p.company_id, p.country_id, p.area_id, p.site_id,
   r.hierarchy_level, r.can_view_subordinate_reports, day.date, access.time_zone_of(p.id),
-  case when day.ago <= 3 then 'to_review' when (day.ago * 31 + p.site_id * 7) % 97 = 0 then 'returned' else 'acknowledged' end
+  case
+    when day.ago <= 3 then 'to_review'
+    when (day.ago * 31 + p.site_id * 7) % 97 = 0 then 'returned'
+    else 'acknowledged'
+  end
 from (
   select ago, current_date - ago as date
   from generate_series(current_setting('bench.reports')::integer / 1000, 1, -1) as ago
@@ -63,7 +68,8 @@ select
 from public.reports r
 join public.profiles p on p.id = r.author_id and p.email like '%@bench.example'
 cross join (values
-  (0, 'general', 'other', 'Work went as planned; handover done with the evening shift.', 'Check the result again', 6, null::integer),
+  (0, 'general', 'other', 'Work went as planned; handover done with the evening shift.',
+    'Check the result again', 6, null::integer),
   (1, 'negative', 'negative', 'A spare part arrived damaged and was sent back.', 'Order another one', 9, null),
   (2, 'scheduled', 'scheduled', 'Yearly service of the cooling unit', null, null, 12),
   (3, 'positive', 'positive', 'The customer thanked the team for the quick repair.', null, null, null),
@@ -83,8 +89,8 @@ select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action
 from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
 group by 1, 2, 3;
 
--- One share for ten reports, 100,000 at a million. Each author has as many as another, and so has everyone whose pages are
--- measured.
+-- One share for ten reports, 100,000 at a million. Each author has as many as another, and so has everyone whose pages
+-- are measured.
 with people as (
   select p.id, row_number() over (order by p.id) - 1 as place, count(*) over () as how_many
   from public.profiles p
@@ -117,10 +123,11 @@ select
 from generate_series(1, 5000 - (select count(*) from public.profiles)) as n;
 
 insert into public.profiles
-  (id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id, created_at)
+  (id, username, email, first_name, last_name, position, role_id, department_id, company_id,
+    country_id, area_id, site_id, created_at)
 select
-  md5('quiet ' || n)::uuid, 'quiet' || n, 'quiet' || n || '@bench.example', 'Quiet', 'Person ' || n, p.position, p.role_id,
-  p.department_id, p.company_id, p.country_id, p.area_id, p.site_id, p.created_at
+  md5('quiet ' || n)::uuid, 'quiet' || n, 'quiet' || n || '@bench.example', 'Quiet', 'Person ' || n, p.position,
+  p.role_id, p.department_id, p.company_id, p.country_id, p.area_id, p.site_id, p.created_at
 from generate_series(1, 5000 - (select count(*) from public.profiles)) as n
 join public.profiles p on p.username = 'bench' || 1 + n % 30;
 

@@ -1,12 +1,13 @@
 -- The demo organization: two companies, six countries, at least one person for each role, and 30 days of reports up to
--- yesterday. Everyone signs in with the password Portal-demo-1. Running this again adds what is missing and changes nothing
--- else.
+-- yesterday. Everyone signs in with the password Portal-demo-1. Running this again adds what is missing and changes
+-- nothing else.
 
 -- A number from 0 to `below` - 1, derived from the key, so that every installation gets the same demo.
 create or replace function pg_temp.pseudorandom(key text, below integer) returns integer
 language sql immutable as 'select abs(pg_catalog.hashtextextended(key, 0) % below)::integer';
 
-insert into public.companies (id, code, name, description, report_deadline, reminder_time) overriding system value values
+insert into public.companies (id, code, name, description, report_deadline, reminder_time)
+overriding system value values
   (1, 'NOR', 'Nordwind Industries', 'Industrial installations and their maintenance', '18:00', '16:00'),
   (2, 'SOL', 'Solaris Services', 'Field services for solar plants', '17:30', '15:30')
 on conflict do nothing;
@@ -174,8 +175,8 @@ identities as (
   on conflict do nothing
 )
 insert into public.profiles (
-  id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id,
-  is_admin, is_active, created_at
+  id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id,
+  site_id, is_admin, is_active, created_at
 )
 select
   account.id, account.username, account.email, account.first_name, account.last_name, account.position, role.id,
@@ -243,7 +244,8 @@ update public.sites s set manager_id = p.id
 from public.profiles p join public.roles r on r.id = p.role_id and r.code = 'SOM'
 where p.site_id = s.id and s.manager_id is null;
 
-insert into public.categories (id, department_id, parent_category_id, name, color, sort_order) overriding system value values
+insert into public.categories (id, department_id, parent_category_id, name, color, sort_order)
+overriding system value values
   (1, 1, null, 'Site Work', '#3B82F6', 1),
   (2, 1, 1, 'Daily Operations', '#3B82F6', 1),
   (3, 1, 1, 'Maintenance', '#0EA5E9', 2),
@@ -284,27 +286,34 @@ select setval(pg_get_serial_sequence('public.categories', 'id'), max(id)) from p
 insert into public.holidays (country_id, day, name)
 select c.id, make_date(year, holiday.month, holiday.day), holiday.name
 from (values
-  ('FR', 1, 1, 'Jour de l''An'), ('FR', 5, 1, 'Fête du Travail'), ('FR', 5, 8, 'Victoire 1945'), ('FR', 7, 14, 'Fête nationale'),
+  ('FR', 1, 1, 'Jour de l''An'), ('FR', 5, 1, 'Fête du Travail'), ('FR', 5, 8, 'Victoire 1945'),
+  ('FR', 7, 14, 'Fête nationale'),
   ('FR', 8, 15, 'Assomption'), ('FR', 11, 1, 'Toussaint'), ('FR', 11, 11, 'Armistice 1918'), ('FR', 12, 25, 'Noël'),
-  ('US', 1, 1, 'New Year''s Day'), ('US', 6, 19, 'Juneteenth'), ('US', 7, 4, 'Independence Day'), ('US', 11, 11, 'Veterans Day'),
+  ('US', 1, 1, 'New Year''s Day'), ('US', 6, 19, 'Juneteenth'), ('US', 7, 4, 'Independence Day'),
+  ('US', 11, 11, 'Veterans Day'),
   ('US', 12, 25, 'Christmas Day'),
   ('DE', 1, 1, 'Neujahr'), ('DE', 5, 1, 'Tag der Arbeit'), ('DE', 10, 3, 'Tag der Deutschen Einheit'),
   ('DE', 12, 25, '1. Weihnachtstag'), ('DE', 12, 26, '2. Weihnachtstag'),
   ('JP', 1, 1, '元日'), ('JP', 2, 11, '建国記念の日'), ('JP', 4, 29, '昭和の日'), ('JP', 5, 3, '憲法記念日'), ('JP', 5, 4, 'みどりの日'),
   ('JP', 5, 5, 'こどもの日'), ('JP', 8, 11, '山の日'), ('JP', 11, 3, '文化の日'), ('JP', 11, 23, '勤労感謝の日'),
-  ('CA', 1, 1, 'New Year''s Day'), ('CA', 7, 1, 'Canada Day'), ('CA', 9, 30, 'National Day for Truth and Reconciliation'),
+  ('CA', 1, 1, 'New Year''s Day'), ('CA', 7, 1, 'Canada Day'),
+  ('CA', 9, 30, 'National Day for Truth and Reconciliation'),
   ('CA', 12, 25, 'Christmas Day'), ('CA', 12, 26, 'Boxing Day'),
   ('HQ', 1, 1, 'Neujahr'), ('HQ', 8, 1, 'Bundesfeier'), ('HQ', 12, 25, 'Weihnachten'), ('HQ', 12, 26, 'Stephanstag')
 ) as holiday (country, month, day, name)
 join public.countries c on c.code = holiday.country
-cross join generate_series(extract(year from current_date)::integer - 1, extract(year from current_date)::integer + 1) as year
+cross join generate_series(
+  extract(year from current_date)::integer - 1, extract(year from current_date)::integer + 1
+) as year
 on conflict do nothing;
 
 insert into public.leave (profile_id, first_day, last_day, note, deputy_id)
 select p.id, current_date + days_off.first_day, current_date + days_off.last_day, days_off.note, d.id
 from (values
-  ('som.munich1', -9, -5, 'Family matters', null), ('te.toronto1', -4, -3, 'Training outside', null), ('ad.us', -2, 2, null, 'fin.us'),
-  ('qc.de', 5, 12, 'Winter holidays', null), ('te.osaka1', 20, 24, null, 'te.tokyo1'), ('aom.west.ca', 33, 44, 'Parental leave', null)
+  ('som.munich1', -9, -5, 'Family matters', null), ('te.toronto1', -4, -3, 'Training outside', null),
+  ('ad.us', -2, 2, null, 'fin.us'),
+  ('qc.de', 5, 12, 'Winter holidays', null), ('te.osaka1', 20, 24, null, 'te.tokyo1'),
+  ('aom.west.ca', 33, 44, 'Parental leave', null)
 ) as days_off (username, first_day, last_day, note, deputy)
 join public.profiles p on p.username = days_off.username
 left join public.profiles d on d.username = days_off.deputy
@@ -323,14 +332,18 @@ with days as (
   ) as day
   where p.is_active and p.email like '%.example' and extract(isodow from day.date) = any (c.working_days)
     and not exists (select from public.holidays h where h.country_id = c.id and h.day = day.date)
-    and not exists (select from public.leave l where l.profile_id = p.id and day.date between l.first_day and l.last_day)
+    and not exists (
+      select from public.leave l where l.profile_id = p.id and day.date between l.first_day and l.last_day
+    )
 ),
 submissions as (
   select
     days.*,
     case
-      when pg_temp.pseudorandom(key || ' late', 100) < 6 then date + time '18:05' + pg_temp.pseudorandom(key, 200) * interval '1 minute'
-      when pg_temp.pseudorandom(key || ' late', 100) < 9 then date + interval '1 day 08:10' + pg_temp.pseudorandom(key, 90) * interval '1 minute'
+      when pg_temp.pseudorandom(key || ' late', 100) < 6
+      then date + time '18:05' + pg_temp.pseudorandom(key, 200) * interval '1 minute'
+      when pg_temp.pseudorandom(key || ' late', 100) < 9
+      then date + interval '1 day 08:10' + pg_temp.pseudorandom(key, 90) * interval '1 minute'
       else date + time '15:50' + pg_temp.pseudorandom(key, 98) * interval '1 minute'
     end at time zone zone as submitted_at
   from days
@@ -354,50 +367,161 @@ on conflict do nothing;
 
 with phrases (key, texts) as (
   values
-    ('general', array['Work went as planned; handover done with the evening shift.', 'Quiet day, the backlog of last week is nearly cleared.', 'Busy morning because of two urgent calls, the rest of the day as planned.', 'Weather delayed the start by an hour; the plan for the week still holds.', 'Good progress, one open point needs a decision by the manager.']),
-    ('general next', array['Confirm the delivery date with the supplier', 'Share the photos with the customer', 'Check the result again tomorrow morning', 'Ask the site manager for a decision']),
-    ('positive', array['The customer thanked the team for the quick repair.', 'The new checklist saved about half an hour.', 'The apprentice finished the first cabinet alone.', 'No open safety remark for two weeks.']),
-    ('negative', array['A spare part arrived damaged and was sent back.', 'Access to the roof was blocked until ten.', 'The lift was out of order, material had to be carried.', 'Two torque wrenches are past their calibration date.']),
-    ('scheduled', array['Yearly service of the cooling unit', 'Visit of the customer''s safety officer', 'Replacement of the emergency lights on level 2', 'Delivery of the new test bench']),
-    ('timesheet', array['Preventive maintenance', 'Cable routing and labeling', 'Commissioning of the distribution board', 'Fault finding']),
-    ('timesheet_task', array['Preventive maintenance of the pumps', 'Wiring of cabinet C4', 'Commissioning of the inverter', 'Site inspection with the customer']),
+    ('general', array[
+      'Work went as planned; handover done with the evening shift.',
+      'Quiet day, the backlog of last week is nearly cleared.',
+      'Busy morning because of two urgent calls, the rest of the day as planned.',
+      'Weather delayed the start by an hour; the plan for the week still holds.',
+      'Good progress, one open point needs a decision by the manager.'
+    ]),
+    ('general next', array[
+      'Confirm the delivery date with the supplier',
+      'Share the photos with the customer',
+      'Check the result again tomorrow morning',
+      'Ask the site manager for a decision'
+    ]),
+    ('positive', array[
+      'The customer thanked the team for the quick repair.',
+      'The new checklist saved about half an hour.',
+      'The apprentice finished the first cabinet alone.',
+      'No open safety remark for two weeks.'
+    ]),
+    ('negative', array[
+      'A spare part arrived damaged and was sent back.',
+      'Access to the roof was blocked until ten.',
+      'The lift was out of order, material had to be carried.',
+      'Two torque wrenches are past their calibration date.'
+    ]),
+    ('scheduled', array[
+      'Yearly service of the cooling unit',
+      'Visit of the customer''s safety officer',
+      'Replacement of the emergency lights on level 2',
+      'Delivery of the new test bench'
+    ]),
+    ('timesheet', array[
+      'Preventive maintenance', 'Cable routing and labeling', 'Commissioning of the distribution board', 'Fault finding'
+    ]),
+    ('timesheet_task', array[
+      'Preventive maintenance of the pumps',
+      'Wiring of cabinet C4',
+      'Commissioning of the inverter',
+      'Site inspection with the customer'
+    ]),
     ('cost_center', array['CC-1040', 'CC-1120', 'CC-2205', 'CC-3010']),
-    ('observations', array['Storage room needs tidying before the audit.', 'Fence near gate 2 is damaged.', 'Noise complaint of a neighbor, settled at once.']),
-    ('positive_task', array['Pump room finished a day early', 'Clean handover from the night shift', 'All cabinets passed the insulation test']),
+    ('observations', array[
+      'Storage room needs tidying before the audit.',
+      'Fence near gate 2 is damaged.',
+      'Noise complaint of a neighbor, settled at once.'
+    ]),
+    ('positive_task', array[
+      'Pump room finished a day early', 'Clean handover from the night shift', 'All cabinets passed the insulation test'
+    ]),
     ('positive_next_step', array['Use the same crew for the next site', 'Write down the method for the others']),
-    ('negative_task', array['Crane was late and blocked the yard', 'Wrong cable type delivered', 'Drill failed, spare not in stock']),
-    ('negative_next_step', array['Reorder and check the stock limit', 'Agree on fixed slots with the crane company', 'Return the goods and ask for a credit note']),
-    ('primary_task', array['Replaced the bearings of pump P-12 and tested it under load', 'Installed 40 meters of cable tray on level 3', 'Serviced the ventilation units on the roof', 'Commissioned the new distribution board with the customer']),
-    ('meetings', array['Morning round with the crew: tasks and risks of the day', 'Call with the customer about access on Saturday', 'Coordination with the crane company']),
-    ('next_day_plan', array['Finish the cable tray and start labeling', 'Pressure test of the cooling circuit', 'Inspection of the roof units with the safety officer', 'Prepare the handover documents']),
-    ('corrective_actions', array['8D report for the seal defect opened', 'Closed the action on missing torque marks', 'Follow-up of the paint thickness action']),
-    ('audit_activities', array['Prepared the checklist for the internal audit', 'Audited line 2, three minor findings', 'Reviewed the findings with the area manager']),
-    ('process_improvements', array['Gauge moved next to the bench, saves walking', 'Photo standard added to the work instruction', 'Sampling plan adjusted after four clean lots']),
-    ('supplier_quality', array['Two lots of fasteners released', 'Claim raised for bent brackets', 'Supplier sent the missing certificates']),
-    ('daily_transactions', array['42 supplier invoices and 18 customer invoices booked', 'Bank statements of all accounts booked and reconciled', 'Travel expenses of the week booked']),
+    ('negative_task', array[
+      'Crane was late and blocked the yard', 'Wrong cable type delivered', 'Drill failed, spare not in stock'
+    ]),
+    ('negative_next_step', array[
+      'Reorder and check the stock limit',
+      'Agree on fixed slots with the crane company',
+      'Return the goods and ask for a credit note'
+    ]),
+    ('primary_task', array[
+      'Replaced the bearings of pump P-12 and tested it under load',
+      'Installed 40 meters of cable tray on level 3',
+      'Serviced the ventilation units on the roof',
+      'Commissioned the new distribution board with the customer'
+    ]),
+    ('meetings', array[
+      'Morning round with the crew: tasks and risks of the day',
+      'Call with the customer about access on Saturday',
+      'Coordination with the crane company'
+    ]),
+    ('next_day_plan', array[
+      'Finish the cable tray and start labeling',
+      'Pressure test of the cooling circuit',
+      'Inspection of the roof units with the safety officer',
+      'Prepare the handover documents'
+    ]),
+    ('corrective_actions', array[
+      '8D report for the seal defect opened',
+      'Closed the action on missing torque marks',
+      'Follow-up of the paint thickness action'
+    ]),
+    ('audit_activities', array[
+      'Prepared the checklist for the internal audit',
+      'Audited line 2, three minor findings',
+      'Reviewed the findings with the area manager'
+    ]),
+    ('process_improvements', array[
+      'Gauge moved next to the bench, saves walking',
+      'Photo standard added to the work instruction',
+      'Sampling plan adjusted after four clean lots'
+    ]),
+    ('supplier_quality', array[
+      'Two lots of fasteners released', 'Claim raised for bent brackets', 'Supplier sent the missing certificates'
+    ]),
+    ('daily_transactions', array[
+      '42 supplier invoices and 18 customer invoices booked',
+      'Bank statements of all accounts booked and reconciled',
+      'Travel expenses of the week booked'
+    ]),
     ('cash_position', array['EUR 482,300', 'EUR 455,900', 'EUR 510,150', 'EUR 497,020']),
-    ('receivables_collected', array['EUR 36,400 from three customers', 'Overdue invoice of the port authority paid', 'Payment plan agreed with one customer']),
-    ('payables_processed', array['Weekly payment run released', 'Discount used on two invoices', 'Rent and leasing paid']),
-    ('budget_variances', array['Energy 4% above plan', 'Overtime of the Lyon site above plan', 'Spare parts below plan so far']),
+    ('receivables_collected', array[
+      'EUR 36,400 from three customers',
+      'Overdue invoice of the port authority paid',
+      'Payment plan agreed with one customer'
+    ]),
+    ('payables_processed', array[
+      'Weekly payment run released', 'Discount used on two invoices', 'Rent and leasing paid'
+    ]),
+    ('budget_variances', array[
+      'Energy 4% above plan', 'Overtime of the Lyon site above plan', 'Spare parts below plan so far'
+    ]),
     ('financial_risks', array['One customer asks for longer payment terms', 'Exchange rate moved against the plan']),
     ('compliance_issues', array['VAT number of a new supplier still missing', 'Two receipts without a signature']),
-    ('meetings_conducted', array['Weekly office meeting', 'Introduction of a new colleague', 'Review of the cleaning contract']),
-    ('vendor_interactions', array['Offer for new desks requested', 'Coffee machine service ordered', 'Complaint about late post delivery']),
-    ('facility_issues', array['Heating in meeting room 3 out of order', 'Badge reader at the side door fails now and then', 'Water stain on the ceiling of the archive']),
+    ('meetings_conducted', array[
+      'Weekly office meeting', 'Introduction of a new colleague', 'Review of the cleaning contract'
+    ]),
+    ('vendor_interactions', array[
+      'Offer for new desks requested', 'Coffee machine service ordered', 'Complaint about late post delivery'
+    ]),
+    ('facility_issues', array[
+      'Heating in meeting room 3 out of order',
+      'Badge reader at the side door fails now and then',
+      'Water stain on the ceiling of the archive'
+    ]),
     ('policy_updates', array['Visitor rules translated and published', 'New form for travel requests']),
     ('communication_activities', array['Notice about the fire drill sent', 'Newsletter draft ready for review']),
-    ('recruitment_activities', array['Two interviews for the technician position', 'Offer sent to an electrician', 'Job description of the planner revised']),
+    ('recruitment_activities', array[
+      'Two interviews for the technician position',
+      'Offer sent to an electrician',
+      'Job description of the planner revised'
+    ]),
     ('employee_issues', array['Shift swap settled between two teams', 'Question about overtime pay clarified']),
-    ('training_delivered', array['First aid refresher for 12 people', 'Forklift instruction for 4 people', 'Welcome day for 3 new colleagues']),
+    ('training_delivered', array[
+      'First aid refresher for 12 people', 'Forklift instruction for 4 people', 'Welcome day for 3 new colleagues'
+    ]),
     ('performance_reviews', array['Three yearly talks held', 'Goals of the quality team prepared']),
     ('policy_violations', array['Missing safety shoes, talked to the person', 'None reported, one older case closed']),
     ('benefit_inquiries', array['Five questions about the health plan', 'Pension statement explained']),
     ('wellness_activities', array['Back exercise course, 9 people', 'Fruit baskets ordered for all sites']),
     ('turnover_updates', array['One technician joined in Lyon', 'Notice of an accountant received']),
-    ('security_events', array['Phishing mail reported by two people, sender blocked', 'Failed sign-ins from abroad, address blocked']),
-    ('maintenance_activities', array['Firmware of the core switches planned for Saturday', 'Mail server patched', 'Backup tapes moved to the safe']),
-    ('user_support', array['14 requests handled, mostly printing and access', '9 requests handled, 2 laptops replaced', 'Help with the new expense form']),
-    ('project_progress', array['Network of the new floor is wired', 'Pilot group of the new phones is content', 'Waiting for the firewall delivery'])
+    ('security_events', array[
+      'Phishing mail reported by two people, sender blocked', 'Failed sign-ins from abroad, address blocked'
+    ]),
+    ('maintenance_activities', array[
+      'Firmware of the core switches planned for Saturday', 'Mail server patched', 'Backup tapes moved to the safe'
+    ]),
+    ('user_support', array[
+      '14 requests handled, mostly printing and access',
+      '9 requests handled, 2 laptops replaced',
+      'Help with the new expense form'
+    ]),
+    ('project_progress', array[
+      'Network of the new floor is wired',
+      'Pilot group of the new phones is content',
+      'Waiting for the firewall delivery'
+    ])
 ),
 reports as (
   select r.id, r.date, r.submitted_at, r.department_id, r.author_id || ' ' || r.date as key
@@ -416,7 +540,8 @@ answers as (
         else pg_temp.pseudorandom(r.key || s.key, 5)
       end)
       when 'boolean' then to_jsonb(pg_temp.pseudorandom(r.key || s.key, 3) > 0)
-      when 'select' then to_jsonb(s.options[1 + least(pg_temp.pseudorandom(r.key || s.key, 12) / 3, cardinality(s.options) - 1)])
+      when 'select'
+      then to_jsonb(s.options[1 + least(pg_temp.pseudorandom(r.key || s.key, 12) / 3, cardinality(s.options) - 1)])
       when 'time' then to_jsonb(case s.key when 'start_time' then '07:30' else '16:15' end)
       when 'date' then to_jsonb((r.date + 3 + pg_temp.pseudorandom(r.key || s.key, 10))::text)
       else to_jsonb(phrases.texts[1 + pg_temp.pseudorandom(r.key || s.key, cardinality(phrases.texts))])
@@ -433,20 +558,28 @@ entries as (
     r.id, 100 + kind.nth, 'report_content', kind.category,
     phrases.texts[1 + pg_temp.pseudorandom(r.key || kind.category, cardinality(phrases.texts))],
     null::jsonb,
-    (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + pg_temp.pseudorandom(r.key || kind.category || 'importance', 5)],
-    case when kind.category in ('general', 'negative') then next.texts[1 + pg_temp.pseudorandom(r.key, cardinality(next.texts))] end,
+    (array['low', 'medium', 'medium', 'high', 'urgent'])[
+      1 + pg_temp.pseudorandom(r.key || kind.category || 'importance', 5)
+    ],
+    case
+      when kind.category in ('general', 'negative')
+      then next.texts[1 + pg_temp.pseudorandom(r.key, cardinality(next.texts))]
+    end,
     case when kind.category in ('general', 'negative') then r.date + 2 + pg_temp.pseudorandom(r.key || 'due', 9) end,
     case when kind.category = 'scheduled' then r.date + 1 + pg_temp.pseudorandom(r.key || 'scheduled', 12) end,
     case when kind.category = 'timesheet' then time '08:00' end,
     case when kind.category = 'timesheet' then time '12:30' end,
     case
       when r.date < current_date - 12 then 'completed'
-      when r.date < current_date - 4 then (array['in_progress', 'completed', 'pending', 'stopped'])[1 + pg_temp.pseudorandom(r.key || 'status', 4)]
+      when r.date < current_date - 4
+      then (array['in_progress', 'completed', 'pending', 'stopped'])[1 + pg_temp.pseudorandom(r.key || 'status', 4)]
       else 'pending'
     end,
     r.submitted_at
   from reports r
-  cross join (values (0, 'general', 100), (1, 'positive', 25), (2, 'negative', 20), (3, 'scheduled', 15), (4, 'timesheet', 20))
+  cross join (values
+    (0, 'general', 100), (1, 'positive', 25), (2, 'negative', 20), (3, 'scheduled', 15), (4, 'timesheet', 20)
+  )
     as kind (nth, category, percent)
   join phrases on phrases.key = kind.category
   join phrases as next on next.key = 'general next'
@@ -495,7 +628,9 @@ where chance < 85;
 insert into public.notifications (person_id, kind, payload, dedupe_key, created_at)
 select
   r.author_id, 'report_' || v.decision,
-  jsonb_build_object('name', p.full_name, 'department', d.name, 'date', r.date, 'note', coalesce(v.note, ''), 'reportId', r.id),
+  jsonb_build_object(
+    'name', p.full_name, 'department', d.name, 'date', r.date, 'note', coalesce(v.note, ''), 'reportId', r.id
+  ),
   'report_' || v.decision || ' ' || v.id, v.created_at
 from public.report_reviews v
 join public.reports r on r.id = v.report_id
@@ -517,11 +652,16 @@ where p.username in ('te.paris1', 'te.berlin1', 'te.newyork1')
 on conflict do nothing;
 
 -- Calendar events around today, in each owner's zone.
-insert into public.calendar_events (id, owner_id, title, description, starts_at, ends_at, is_all_day, category, priority, status)
+insert into public.calendar_events (
+  id, owner_id, title, description, starts_at, ends_at, is_all_day, category, priority, status
+)
 select
-  extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/events/' || p.username || '/' || e.title),
+  extensions.uuid_generate_v5(
+    extensions.uuid_ns_url(), 'https://nordwind.example/events/' || p.username || '/' || e.title
+  ),
   p.id, e.title, e.description,
-  ((current_date + e.days) + coalesce(e.start_time, '00:00')) at time zone z.name, ((current_date + e.days + e.more) + coalesce(e.end_time, '00:00')) at time zone z.name,
+  ((current_date + e.days) + coalesce(e.start_time, '00:00')) at time zone z.name,
+  ((current_date + e.days + e.more) + coalesce(e.end_time, '00:00')) at time zone z.name,
   e.start_time is null, e.category, e.priority, case when e.days < -3 then 'completed' else 'pending' end
 from (values
   ('Shift meeting', 'Agree on the week with the evening shift', -5, 0, time '08:30', time '09:00', 'meeting', null),
@@ -539,24 +679,38 @@ on conflict do nothing;
 -- Action plans without a report: some of site managers, and a few of the management.
 with plans (creator, assignee, title, description, category, priority, due_in, scheduled_in, status) as (
   values
-    ('som.paris1', 'te.paris1', 'Replace the worn hoses of pump P-12', 'Both hoses are in stock; the pump has to stand still for two hours.', 'issue_resolution', 'critical', -3, null::integer, 'in_progress'),
-    ('som.paris1', 'te.paris1', 'Label the new cable trays on level 3', null, 'scheduled_plan', 'medium', 4, 2, 'pending'),
-    ('som.paris1', 'som.paris1', 'Share the new checklist with the Ivry crew', 'It saves half an hour a visit.', 'positive_followup', 'low', 9, null, 'pending'),
-    ('aom.paris', 'som.paris1', 'Agree on a parking place for the crane', 'The yard was blocked twice this month.', 'issue_resolution', 'high', 0, null, 'in_progress'),
+    ('som.paris1', 'te.paris1', 'Replace the worn hoses of pump P-12',
+      'Both hoses are in stock; the pump has to stand still for two hours.',
+      'issue_resolution', 'critical', -3, null::integer, 'in_progress'),
+    ('som.paris1', 'te.paris1', 'Label the new cable trays on level 3', null,
+      'scheduled_plan', 'medium', 4, 2, 'pending'),
+    ('som.paris1', 'som.paris1', 'Share the new checklist with the Ivry crew', 'It saves half an hour a visit.',
+      'positive_followup', 'low', 9, null, 'pending'),
+    ('aom.paris', 'som.paris1', 'Agree on a parking place for the crane', 'The yard was blocked twice this month.',
+      'issue_resolution', 'high', 0, null, 'in_progress'),
     ('aom.paris', 'som.paris2', 'Prepare the safety walk at Ivry', null, 'scheduled_plan', 'medium', 6, 7, 'pending'),
-    ('cm.fr', 'aom.paris', 'Overtime of the quarter: reasons and remedies', 'Two pages for the management meeting.', 'issue_resolution', 'high', 11, null, 'pending'),
+    ('cm.fr', 'aom.paris', 'Overtime of the quarter: reasons and remedies', 'Two pages for the management meeting.',
+      'issue_resolution', 'high', 11, null, 'pending'),
     ('cm.fr', 'aom.south.fr', 'Second crew for the Lyon contract', null, 'scheduled_plan', 'high', -6, null, 'pending'),
-    ('aqm.paris', 'sqm.paris1', 'Calibrate the torque wrenches', 'Two are past their date; the laboratory collects them on Tuesdays.', 'issue_resolution', 'critical', 1, 1, 'in_progress'),
-    ('som.berlin1', 'te.berlin1', 'Reorder insulation material and raise the stock limit', null, 'issue_resolution', 'medium', -1, null, 'pending'),
-    ('som.newyork1', 'te.newyork1', 'Photos of the roof units for the customer', null, 'positive_followup', 'low', 3, null, 'completed'),
-    ('som.tokyo1', 'te.tokyo1', 'Pressure test of the cooling circuit', 'With the safety officer.', 'scheduled_plan', 'high', 5, 5, 'pending'),
+    ('aqm.paris', 'sqm.paris1', 'Calibrate the torque wrenches',
+      'Two are past their date; the laboratory collects them on Tuesdays.',
+      'issue_resolution', 'critical', 1, 1, 'in_progress'),
+    ('som.berlin1', 'te.berlin1', 'Reorder insulation material and raise the stock limit', null,
+      'issue_resolution', 'medium', -1, null, 'pending'),
+    ('som.newyork1', 'te.newyork1', 'Photos of the roof units for the customer', null,
+      'positive_followup', 'low', 3, null, 'completed'),
+    ('som.tokyo1', 'te.tokyo1', 'Pressure test of the cooling circuit', 'With the safety officer.',
+      'scheduled_plan', 'high', 5, 5, 'pending'),
     ('gm', 'cm.fr', 'Plan of the yearly safety training', null, 'scheduled_plan', 'medium', 20, null, 'pending'),
-    ('gm', 'cm.de', 'Contract of the Hamburg port authority', 'Renewal before the end of the month.', 'issue_resolution', 'high', 8, null, 'in_progress'),
-    ('god', 'aom.east.us', 'Use the Paris handover sheet in Boston and New York', null, 'positive_followup', 'medium', 15, null, 'stopped'),
+    ('gm', 'cm.de', 'Contract of the Hamburg port authority', 'Renewal before the end of the month.',
+      'issue_resolution', 'high', 8, null, 'in_progress'),
+    ('god', 'aom.east.us', 'Use the Paris handover sheet in Boston and New York', null,
+      'positive_followup', 'medium', 15, null, 'stopped'),
     ('fin.fr', 'fin.fr', 'VAT number of the new supplier', null, 'issue_resolution', 'medium', 2, null, 'pending')
 )
 insert into public.action_plans (
-  request_id, creator_id, assignee_id, title, description, category, priority, due_date, scheduled_date, status, created_at
+  request_id, creator_id, assignee_id, title, description, category, priority, due_date, scheduled_date, status,
+  created_at
 )
 select
   extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/plans/' || plans.title),
@@ -570,7 +724,8 @@ on conflict do nothing;
 -- What people say about some of these plans, and with whom they share them.
 update public.action_plan_history h set message = m.message
 from (values
-  ('Replace the worn hoses of pump P-12', 'Please take the two from the red shelf, and call me before you stop the pump.'),
+  ('Replace the worn hoses of pump P-12',
+    'Please take the two from the red shelf, and call me before you stop the pump.'),
   ('Agree on a parking place for the crane', 'You know the yard best. The works manager is in on Thursdays.')
 ) as m (title, message)
 join public.action_plans p on p.title = m.title
@@ -589,12 +744,17 @@ on conflict do nothing;
 
 with said (title, place, reply_to, username, ago, content) as (
   values
-    ('Replace the worn hoses of pump P-12', 1, null::integer, 'te.paris1', interval '4 days', 'The upper hose is done. The lower one needs the large clamp, and ours is gone.'),
-    ('Replace the worn hoses of pump P-12', 2, 1, 'te.paris2', interval '3 days 20 hours', 'We have one at Ivry. I can bring it tomorrow, @te.paris1.'),
+    ('Replace the worn hoses of pump P-12', 1, null::integer, 'te.paris1', interval '4 days',
+      'The upper hose is done. The lower one needs the large clamp, and ours is gone.'),
+    ('Replace the worn hoses of pump P-12', 2, 1, 'te.paris2', interval '3 days 20 hours',
+      'We have one at Ivry. I can bring it tomorrow, @te.paris1.'),
     ('Replace the worn hoses of pump P-12', 3, 2, 'te.paris1', interval '3 days 18 hours', 'Perfect, thank you!'),
-    ('Replace the worn hoses of pump P-12', 4, null, 'som.paris1', interval '2 days', 'The pump may stand still on Thursday from 13:00 to 15:00.'),
-    ('Agree on a parking place for the crane', 1, null, 'som.paris1', interval '3 days', 'Behind the north gate would work, if the fence moves by two meters.'),
-    ('Agree on a parking place for the crane', 2, 1, 'som.paris2', interval '2 days 5 hours', 'Our crew can move the fence on Friday.')
+    ('Replace the worn hoses of pump P-12', 4, null, 'som.paris1', interval '2 days',
+      'The pump may stand still on Thursday from 13:00 to 15:00.'),
+    ('Agree on a parking place for the crane', 1, null, 'som.paris1', interval '3 days',
+      'Behind the north gate would work, if the fence moves by two meters.'),
+    ('Agree on a parking place for the crane', 2, 1, 'som.paris2', interval '2 days 5 hours',
+      'Our crew can move the fence on Friday.')
 ), numbered as (
   select
     row_number() over (order by t.id, s.place) + coalesce((select max(c.id) from public.task_comments c), 0) as id,
@@ -611,7 +771,11 @@ order by n.id;
 select setval(pg_get_serial_sequence('public.task_comments', 'id'), (select max(c.id) from public.task_comments c));
 
 insert into public.calendar_integrations (id, owner_id, provider, calendar_name, is_active)
-select extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/feeds/' || i.name), p.id, i.provider, i.name, i.is_active
-from (values ('google', 'Work on my phone', true), ('outlook', 'Office computer', false)) as i (provider, name, is_active)
+select
+  extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/feeds/' || i.name),
+  p.id, i.provider, i.name, i.is_active
+from (values
+  ('google', 'Work on my phone', true), ('outlook', 'Office computer', false)
+) as i (provider, name, is_active)
 join public.profiles p on p.username = 'te.paris1'
 on conflict do nothing;

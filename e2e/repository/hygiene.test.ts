@@ -74,6 +74,11 @@ test('a file of code is at most 250 lines long, a test file at most 300', () => 
   expect(code.filter((file) => read(file).split('\n').length > limit(file) + 1)).toEqual([])
 })
 
+test('no line of SQL is longer than 120 characters', () => {
+  const sql = files.filter((file) => /\.p?sql$/.test(file))
+  expect(matches(/^.{121}/u, sql)).toEqual([])
+})
+
 test('every migration has a version of its own', () => {
   const versions = files.flatMap((file) => /^supabase\/migrations\/(\d+)_/.exec(file)?.[1] ?? [])
   expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([])

@@ -20,6 +20,11 @@ test('reads an SQL title with an apostrophe', () => {
   expect(proofsIn('a.sql', source)).toEqual([{ id: 'REP-4', file: 'a.sql', title: "the item's history" }])
 })
 
+test('reads an SQL title on several lines', () => {
+  const source = "select ok(true,\n  '[REP-4] the item''s '\n  'history', 'x');"
+  expect(proofsIn('a.sql', source)).toEqual([{ id: 'REP-4', file: 'a.sql', title: "the item's history" }])
+})
+
 test('refuses a tag outside a title', () => {
-  expect(() => proofsIn('a.test.ts', '// [REP-4]')).toThrow('outside a single-line title')
+  expect(() => proofsIn('a.test.ts', '// [REP-4]')).toThrow('outside a title')
 })

@@ -6,15 +6,17 @@ export interface Proof {
 }
 
 const quotedInCode = /(['"`])((?:\\.|(?!\1).)*)\1/g
-const quotedInSql = /(')((?:''|[^'\n])*)'/g
+/** SQL joins strings that only a line break separates. */
+const continued = /'[ \t]*\n\s*'/g
+const quotedInSql = /(')((?:''|'[ \t]*\n\s*'|[^'\n])*)'/g
 const tag = /\[([A-Z]+-\d+)\]/g
 
 const unescaped = (text: string, isSql: boolean) =>
-  isSql ? text.replaceAll("''", "'") : text.replaceAll(/\\(['"`])/g, '$1')
+  isSql ? text.replaceAll(continued, '').replaceAll("''", "'") : text.replaceAll(/\\(['"`])/g, '$1')
 
 /**
  * The requirements named in the strings of a test file. A title may name several.
- * Throws an Error when a tag is outside a single-line string.
+ * Throws an Error when a tag is outside a string.
  */
 export function proofsIn(file: string, source: string): Proof[] {
   const isSql = file.endsWith('.sql')
@@ -23,6 +25,6 @@ export function proofsIn(file: string, source: string): Proof[] {
     return [...text.matchAll(tag)].map(([, id = '']) => ({ id, file, title }))
   })
   const written = [...source.matchAll(tag)].length
-  if (written !== proofs.length) throw new Error(`${file}: a tag is outside a single-line title`)
+  if (written !== proofs.length) throw new Error(`${file}: a tag is outside a title`)
   return proofs
 }

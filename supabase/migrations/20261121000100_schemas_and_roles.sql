@@ -24,12 +24,14 @@ create schema queue;
 create schema requests;
 create schema retention;
 
-comment on schema core is 'The clock, the timestamps and versions of rows, and the check that a deleted row is not in use.';
+comment on schema core is
+  'The clock, the timestamps and versions of rows, and the check that a deleted row is not in use.';
 comment on schema access is 'Who the caller is, and what they may see and do: the functions that policies call.';
 comment on schema audit is 'Writes the audit log.';
 comment on schema organization is 'Companies, departments and places.';
 comment on schema people is 'Roles, profiles and the commands of administrators on them.';
-comment on schema session is 'Throttles sign-in, recovers passwords and exchanges refresh tokens, for the api function.';
+comment on schema session is
+  'Throttles sign-in, recovers passwords and exchanges refresh tokens, for the api function.';
 comment on schema limits is 'Counts what people do that others notice, for the limits of every subject.';
 comment on schema reports is 'Daily reports: their rules, totals and pages.';
 comment on schema tasks is 'Tasks: report items with something left to do, and action plans.';
@@ -76,7 +78,8 @@ grant anon, authenticated to portal_api;
 alter role portal_api set statement_timeout = '8s';
 alter role portal_api set lock_timeout = '4s';
 alter role portal_api set idle_in_transaction_session_timeout = '15s';
-comment on role portal_api is 'Login of the api function; every request becomes authenticated with the caller''s claims.';
+comment on role portal_api is
+  'Login of the api function; every request becomes authenticated with the caller''s claims.';
 
 grant authenticated to portal_worker;
 alter role portal_worker set statement_timeout = '120s';
@@ -84,9 +87,13 @@ alter role portal_worker set lock_timeout = '10s';
 alter role portal_worker set idle_in_transaction_session_timeout = '120s';
 comment on role portal_worker is 'Login of the worker; a job runs as authenticated with its owner''s claims.';
 
-grant usage on schema core, access, organization, people, reports, tasks, compliance, calendar, files, chat, calls, meetings, live, push, jobs, requests to authenticated;
+grant usage on schema
+  core, access, organization, people, reports, tasks, compliance, calendar, files, chat, calls, meetings, live, push,
+  jobs, requests to authenticated;
 grant usage on schema people to service_role;
 grant usage on schema session to portal_api, supabase_auth_admin;
 grant usage on schema calendar, calls, jobs to portal_api;
-grant usage on schema access, calendar, calls, chat, files, jobs, live, meetings, push, reminders, reports, retention, session to portal_worker;
+grant usage on schema
+  access, calendar, calls, chat, files, jobs, live, meetings, push, reminders, reports, retention, session
+  to portal_worker;
 grant usage, create on schema queue to portal_worker;

@@ -3,15 +3,20 @@
 
 create function core.now() returns timestamptz
 language sql stable set search_path = '' as 'select pg_catalog.now()';
-comment on function core.now() is 'The current time for every rule. Tests replace this function within their transaction.';
+comment on function core.now() is
+  'The current time for every rule. Tests replace this function within their transaction.';
 
 grant execute on function core.now() to authenticated;
 
 -- The ranges are Unicode's default-ignorable code points.
 create function core.is_blank(text text) returns boolean
 language sql immutable set search_path = ''
-as $$ select text !~ '[^\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U000E0000-\U000E0FFF]' $$;
-comment on function core.is_blank(text) is 'Whether a text shows nothing: it has only spaces and characters without a width.';
+as $$
+  select text !~ '[^\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+    '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U000E0000-\U000E0FFF]'
+$$;
+comment on function core.is_blank(text) is
+  'Whether a text shows nothing: it has only spaces and characters without a width.';
 
 grant execute on function core.is_blank(text) to authenticated;
 
@@ -35,7 +40,9 @@ end
 $$;
 
 -- Postgres allows a trigger with a transition table for one event only, so there is one trigger for each event.
-create function core.run_after_each_statement(run regproc, followed regclass, events text[], trigger_name text, argument text default null)
+create function core.run_after_each_statement(
+  run regproc, followed regclass, events text[], trigger_name text, argument text default null
+)
   returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -51,14 +58,16 @@ begin
 end
 $$;
 comment on function core.run_after_each_statement(regproc, regclass, text[], text, text) is
-  'For migrations: creates the triggers that run a function after each statement of these kinds. It reads the rows from "changed".';
+  'For migrations: creates the triggers that run a function after each statement of these kinds. '
+  'It reads the rows from "changed".';
 
 -- Postgres keeps with each row the transaction that wrote it, in the system column xmin. Timestamps cannot replace it:
 -- an import sets those of a report in the past.
 create function core.is_written_by_this_transaction(xmin xid) returns boolean
 language sql stable set search_path = '' as 'select xmin = pg_catalog.pg_current_xact_id()::pg_catalog.xid';
 comment on function core.is_written_by_this_transaction(xid) is
-  'Whether the current transaction inserted or last updated the row with this xmin. Rows written within a savepoint do not count.';
+  'Whether the current transaction inserted or last updated the row with this xmin. '
+  'Rows written within a savepoint do not count.';
 
 -- Postgres refuses to change a joined view before it checks privileges, and REST reports that refusal as a 500. With an
 -- INSTEAD OF trigger, Postgres checks privileges first, and nobody has any.
@@ -104,7 +113,8 @@ begin
 end
 $$;
 comment on function core.uses_of(regclass, text) is
-  'What still uses a row, found through the foreign keys: an array of error codes, each with a count. Counts stop at 1000.';
+  'What still uses a row, found through the foreign keys: an array of error codes, each with a '
+  'count. Counts stop at 1000.';
 
 create function core.refuse_deletion_in_use() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -130,7 +140,11 @@ declare
   -- An access token outlives signing out.
   session_id constant uuid := claims ->> 'session_id';
   -- The portal never has Auth mail a code. A session that began with one may do nothing but set the password at Auth.
-  is_mailed constant boolean := coalesce(claims @? '$.amr[*] ? (@.method == "otp" || @.method == "recovery" || @.method == "magiclink" || @.method == "invite")', false);
+  is_mailed constant boolean := coalesce(
+    claims @? '$.amr[*] ? (@.method == "otp" || @.method == "recovery" || '
+      '@.method == "magiclink" || @.method == "invite")',
+    false
+  );
 begin
   return (
     select p.id from public.profiles p
@@ -140,7 +154,9 @@ begin
 end
 $$;
 comment on function access.person() is
-  'The caller; null when signed out, unknown or inactive, and in a session that is closed or began with a code mailed by Auth. Tokens without a session pass. Everything else calls this function, never auth.uid(), so that a closed session ends all access.';
+  'The caller; null when signed out, unknown or inactive, and in a session that is closed or began with a code mailed '
+  'by Auth. Tokens without a session pass. Everything else calls this function, never auth.uid(), so that a closed '
+  'session ends all access.';
 
 create function access.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -177,7 +193,8 @@ begin
   );
 end
 $$;
-comment on function access.time_zone_of(uuid) is 'IANA zone of a person: site, else country, else headquarters, else UTC.';
+comment on function access.time_zone_of(uuid) is
+  'IANA zone of a person: site, else country, else headquarters, else UTC.';
 
 create function access.time_zone() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -202,12 +219,14 @@ begin
   if first_day > last_day then
     raise exception 'range.end_before_start' using errcode = 'PT400', hint = 'endDate';
   elsif last_day - first_day >= most then
-    raise exception 'range.too_many_days' using errcode = 'PT400', detail = json_build_object('count', most)::text, hint = 'startDate';
+    raise exception 'range.too_many_days'
+      using errcode = 'PT400', detail = json_build_object('count', most)::text, hint = 'startDate';
   end if;
 end
 $$;
 comment on function core.range_of_days(date, date, integer) is
-  'The first and the last day of a request: by default the 30 days up to the caller''s today. Raises for a range of more than `most` days.';
+  'The first and the last day of a request: by default the 30 days up to the caller''s today. '
+  'Raises for a range of more than `most` days.';
 grant execute on function core.range_of_days(date, date, integer) to authenticated;
 
 create function core.instants_of_days(first_day date, last_day date, out since timestamptz, out before timestamptz)
@@ -239,7 +258,8 @@ create function access.is_junior(level smallint, is_reviewer boolean, reviewer_l
 language sql immutable parallel safe
 return level + (not is_reviewer)::integer > reviewer_level;
 comment on function access.is_junior(smallint, boolean, smallint) is
-  'Whether a reviewer is senior to a person. A smaller level is more senior; at equal level, reviewers outrank non-reviewers.';
+  'Whether a reviewer is senior to a person. A smaller level is more senior; '
+  'at equal level, reviewers outrank non-reviewers.';
 
 grant execute on function access.person(), access.is_admin(), access.level(), access.time_zone(), access.today(),
   access.is_viewed(), access.is_junior(smallint, boolean, smallint), access.require_admin() to authenticated;

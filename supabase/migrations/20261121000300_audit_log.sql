@@ -1,7 +1,7 @@
 -- The audit log records every change to the organization, people, roles and permissions, every deletion of a report,
--- every failed sign-in, and when an administrator views the portal as another person or opens a file of a room that they are not
--- a member of. Only triggers write to it. Nobody
--- can change a row, or delete one within its retention period, not even the owner of the table.
+-- every failed sign-in, and when an administrator views the portal as another person or opens a file of a room that
+-- they are not a member of. Only triggers write to it. Nobody can change a row, or delete one within its retention
+-- period, not even the owner of the table.
 
 create table public.audit_log (
   id       bigint generated always as identity primary key,
@@ -9,7 +9,10 @@ create table public.audit_log (
   actor_id uuid,
   actor    text,
   address  text,
-  action   text not null check (action in ('insert', 'update', 'delete', 'sign_in_failed', 'sign_in_throttled', 'view_as_started', 'view_as_ended', 'file_opened', 'recording_opened', 'summary_opened', 'transcript_opened')),
+  action   text not null check (action in (
+    'insert', 'update', 'delete', 'sign_in_failed', 'sign_in_throttled', 'view_as_started', 'view_as_ended',
+    'file_opened', 'recording_opened', 'summary_opened', 'transcript_opened'
+  )),
   entity   text not null,
   subject  text,
   before   jsonb,
@@ -47,7 +50,8 @@ language sql stable set search_path = '' as $$
   )), '')
 $$;
 comment on function audit.request_address() is
-  'The network address of the request, as the REST API and the api function report it: the last entry of x-forwarded-for, which the nearest proxy adds. The client can choose the entries before it.';
+  'The network address of the request, as the REST API and the api function report it: the last entry of '
+  'x-forwarded-for, which the nearest proxy adds. The client can choose the entries before it.';
 
 -- Auth deletes an account in a transaction of its own, without a caller. So the request is recorded here first, for the
 -- audit log.
@@ -68,13 +72,18 @@ declare
   new_row jsonb := to_jsonb(new) - unlogged;
   whole constant jsonb := coalesce(new_row, old_row);
   actor uuid := access.person();
-  person constant uuid := coalesce(whole ->> 'profile_id', whole ->> 'user_id', whole ->> 'author_id', case tg_table_name when 'profiles' then whole ->> 'id' end);
+  person constant uuid := coalesce(
+    whole ->> 'profile_id', whole ->> 'user_id', whole ->> 'author_id',
+    case tg_table_name when 'profiles' then whole ->> 'id' end
+  );
   address text := audit.request_address();
   subject text;
   removal audit.removals;
 begin
   if tg_op = 'UPDATE' then
-    select coalesce(jsonb_object_agg(k.key, old_row -> k.key), '{}'), coalesce(jsonb_object_agg(k.key, new_row -> k.key), '{}')
+    select
+      coalesce(jsonb_object_agg(k.key, old_row -> k.key), '{}'),
+      coalesce(jsonb_object_agg(k.key, new_row -> k.key), '{}')
     into old_row, new_row
     from jsonb_object_keys(whole) as k (key)
     where whole -> k.key is distinct from to_jsonb(old) -> k.key;
@@ -82,7 +91,8 @@ begin
       return null;
     end if;
   elsif tg_op = 'DELETE' and actor is null and person is not null then
-    select * into removal from audit.removals r where r.person_id = person and r.at > clock_timestamp() - interval '1 minute';
+    select * into removal from audit.removals r
+    where r.person_id = person and r.at > clock_timestamp() - interval '1 minute';
     actor := removal.actor_id;
     address := coalesce(removal.address, address);
   end if;
@@ -97,8 +107,8 @@ begin
   );
   insert into public.audit_log (actor_id, actor, address, action, entity, subject, before, after)
   values (
-    actor, (select p.full_name from public.profiles p where p.id = actor), address, lower(tg_op), tg_table_name, subject,
-    old_row, new_row
+    actor, (select p.full_name from public.profiles p where p.id = actor), address, lower(tg_op), tg_table_name,
+    subject, old_row, new_row
   );
   return null;
 end

@@ -8,7 +8,8 @@ create table public.companies (
   description     text,
   report_deadline time not null default '18:00' constraint companies_report_deadline check (report_deadline < '24:00'),
   reminder_time   time not null default '16:00' constraint companies_reminder_time check (reminder_time < '24:00'),
-  recording_days  integer not null default 90 constraint companies_recording_days check (recording_days between 1 and 3650),
+  recording_days  integer not null default 90
+                  constraint companies_recording_days check (recording_days between 1 and 3650),
   recording_notice text constraint companies_recording_notice check (char_length(recording_notice) <= 500),
   is_active       boolean not null default true,
   created_at      timestamptz not null default now()
@@ -16,8 +17,10 @@ create table public.companies (
 create unique index companies_code_unique on public.companies (lower(code));
 comment on column public.companies.report_deadline is
   'A report submitted after this time of its day, in the author''s time zone, is late.';
-comment on column public.companies.recording_days is 'For how many days recordings of calls are kept that the company''s people start.';
-comment on column public.companies.recording_notice is 'What people in these calls are told about the recording; null for the portal''s own text.';
+comment on column public.companies.recording_days is
+  'For how many days recordings of calls are kept that the company''s people start.';
+comment on column public.companies.recording_notice is
+  'What people in these calls are told about the recording; null for the portal''s own text.';
 
 create table public.departments (
   id          bigint generated always as identity primary key,
@@ -46,8 +49,10 @@ create unique index countries_code_unique on public.countries (lower(code));
 create unique index countries_one_headquarters on public.countries (is_headquarters) where is_headquarters;
 create index countries_manager on public.countries (manager_id);
 comment on column public.countries.working_days is 'ISO days of the week, 1 is Monday.';
-comment on column public.countries.records_calls is 'Calls are not recorded while anyone of a country takes part that has switched it off.';
-comment on column public.countries.is_headquarters is 'The home country of level-1 roles and of people without a country.';
+comment on column public.countries.records_calls is
+  'Calls are not recorded while anyone of a country takes part that has switched it off.';
+comment on column public.countries.is_headquarters is
+  'The home country of level-1 roles and of people without a country.';
 
 create table public.areas (
   id         bigint generated always as identity primary key,
@@ -84,7 +89,8 @@ create function organization.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.time_zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    raise exception 'country.time_zone_unknown' using errcode = 'PT400', detail = json_build_object('name', new.time_zone)::text, hint = 'timeZone';
+    raise exception 'country.time_zone_unknown'
+      using errcode = 'PT400', detail = json_build_object('name', new.time_zone)::text, hint = 'timeZone';
   end if;
   return new;
 end
@@ -93,9 +99,12 @@ create trigger countries_time_zone before insert or update of time_zone on publi
   for each row execute function organization.check_time_zone();
 create trigger sites_time_zone before insert or update of time_zone on public.sites
   for each row execute function organization.check_time_zone();
-create trigger companies_in_use before delete on public.companies for each row execute function core.refuse_deletion_in_use();
-create trigger departments_in_use before delete on public.departments for each row execute function core.refuse_deletion_in_use();
-create trigger countries_in_use before delete on public.countries for each row execute function core.refuse_deletion_in_use();
+create trigger companies_in_use before delete on public.companies
+  for each row execute function core.refuse_deletion_in_use();
+create trigger departments_in_use before delete on public.departments
+  for each row execute function core.refuse_deletion_in_use();
+create trigger countries_in_use before delete on public.countries
+  for each row execute function core.refuse_deletion_in_use();
 create trigger areas_in_use before delete on public.areas for each row execute function core.refuse_deletion_in_use();
 create trigger sites_in_use before delete on public.sites for each row execute function core.refuse_deletion_in_use();
 
@@ -111,7 +120,9 @@ insert into public.departments (id, code, name, description) overriding system v
   (6, 'IT', 'IT', 'Systems, incidents and support');
 alter table public.departments alter column id restart with 7;
 
-select audit.record_changes_of('public.companies', 'public.departments', 'public.countries', 'public.areas', 'public.sites');
+select audit.record_changes_of(
+  'public.companies', 'public.departments', 'public.countries', 'public.areas', 'public.sites'
+);
 
 alter table public.companies enable row level security;
 alter table public.departments enable row level security;
@@ -119,39 +130,48 @@ alter table public.countries enable row level security;
 alter table public.areas enable row level security;
 alter table public.sites enable row level security;
 
-grant select, delete on public.companies, public.departments, public.countries, public.areas, public.sites to authenticated;
+grant select, delete
+  on public.companies, public.departments, public.countries, public.areas, public.sites to authenticated;
 grant insert (code, name, description, report_deadline, reminder_time, recording_days, recording_notice, is_active),
-      update (code, name, description, report_deadline, reminder_time, recording_days, recording_notice, is_active) on public.companies to authenticated;
+      update (code, name, description, report_deadline, reminder_time, recording_days, recording_notice, is_active)
+  on public.companies to authenticated;
 grant insert (code, name, description, is_active),
       update (code, name, description, is_active) on public.departments to authenticated;
 grant insert (code, name, time_zone, working_days, is_headquarters, records_calls, manager_id, is_active),
-      update (code, name, time_zone, working_days, is_headquarters, records_calls, manager_id, is_active) on public.countries to authenticated;
+      update (code, name, time_zone, working_days, is_headquarters, records_calls, manager_id, is_active)
+  on public.countries to authenticated;
 grant insert (country_id, code, name, manager_id, is_active),
       update (country_id, code, name, manager_id, is_active) on public.areas to authenticated;
 grant insert (country_id, area_id, code, name, address, time_zone, manager_id, is_active),
-      update (country_id, area_id, code, name, address, time_zone, manager_id, is_active) on public.sites to authenticated;
+      update (country_id, area_id, code, name, address, time_zone, manager_id, is_active)
+  on public.sites to authenticated;
 
-create policy "everyone signed in reads" on public.companies for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.companies for select to authenticated
+  using ((select access.person()) is not null);
 create policy "admins add" on public.companies for insert to authenticated with check ((select access.is_admin()));
 create policy "admins change" on public.companies for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.companies for delete to authenticated using ((select access.is_admin()));
 
-create policy "everyone signed in reads" on public.departments for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.departments for select to authenticated
+  using ((select access.person()) is not null);
 create policy "admins add" on public.departments for insert to authenticated with check ((select access.is_admin()));
 create policy "admins change" on public.departments for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.departments for delete to authenticated using ((select access.is_admin()));
 
-create policy "everyone signed in reads" on public.countries for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.countries for select to authenticated
+  using ((select access.person()) is not null);
 create policy "admins add" on public.countries for insert to authenticated with check ((select access.is_admin()));
 create policy "admins change" on public.countries for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.countries for delete to authenticated using ((select access.is_admin()));
 
-create policy "everyone signed in reads" on public.areas for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.areas for select to authenticated
+  using ((select access.person()) is not null);
 create policy "admins add" on public.areas for insert to authenticated with check ((select access.is_admin()));
 create policy "admins change" on public.areas for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.areas for delete to authenticated using ((select access.is_admin()));
 
-create policy "everyone signed in reads" on public.sites for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.sites for select to authenticated
+  using ((select access.person()) is not null);
 create policy "admins add" on public.sites for insert to authenticated with check ((select access.is_admin()));
 create policy "admins change" on public.sites for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.sites for delete to authenticated using ((select access.is_admin()));
@@ -160,7 +180,8 @@ create policy "admins delete" on public.sites for delete to authenticated using 
 create function organization.is_named(wanted text, code text, name text) returns boolean
 language sql immutable parallel safe
 return lower(wanted) in (lower(code), lower(name));
-comment on function organization.is_named(text, text, text) is 'Whether a filter names this place, by code or name, ignoring case.';
+comment on function organization.is_named(text, text, text) is
+  'Whether a filter names this place, by code or name, ignoring case.';
 grant execute on function organization.is_named(text, text, text) to authenticated;
 
 -- The ids that each filter selects: an empty list when nothing has that name, null without a filter.

@@ -14,10 +14,12 @@ create table public.roles (
 );
 create unique index roles_code_unique on public.roles (lower(code));
 create index roles_department on public.roles (department_id);
-comment on column public.roles.hierarchy_level is '0 Application Admin to 6 Site Managers; a smaller number is more senior.';
+comment on column public.roles.hierarchy_level is
+  '0 Application Admin to 6 Site Managers; a smaller number is more senior.';
 comment on column public.roles.department_id is 'Null for a global role, which reviews every department.';
 comment on column public.roles.requires_daily_report is
-  'People with this role owe a daily report, get reminders, and get access to the application, as those of a role that reviews reports do.';
+  'People with this role owe a daily report, get reminders, and get access to the application, as those of a role '
+  'that reviews reports do.';
 comment on column public.roles.is_monitored is 'People with this role appear in compliance.';
 
 create table public.profiles (
@@ -49,7 +51,8 @@ create table public.profiles (
   updated_at    timestamptz not null default now(),
   anonymized_at timestamptz,
   constraint profiles_area_of_country foreign key (country_id, area_id) references public.areas (country_id, id),
-  constraint profiles_site_of_area foreign key (country_id, area_id, site_id) references public.sites (country_id, area_id, id),
+  constraint profiles_site_of_area foreign key (country_id, area_id, site_id)
+    references public.sites (country_id, area_id, id),
   constraint profiles_area_needs_country check (area_id is null or country_id is not null),
   constraint profiles_site_needs_area check (site_id is null or area_id is not null)
 );
@@ -59,16 +62,23 @@ create index profiles_role on public.profiles (role_id);
 create index profiles_department on public.profiles (department_id);
 create index profiles_company on public.profiles (company_id);
 create index profiles_place on public.profiles (country_id, area_id, site_id);
-comment on table public.profiles is 'A person, with one home place and one role. Everyone who is signed in reads what identifies a person, also of inactive ones, because their reports stay. The other columns are read through people.accounts.';
-comment on column public.profiles.username is 'Forms require 3 characters; accounts named after a role code may have 2.';
+comment on table public.profiles is
+  'A person, with one home place and one role. Everyone who is signed in reads what identifies a person, also of '
+  'inactive ones, because their reports stay. The other columns are read through people.accounts.';
+comment on column public.profiles.username is
+  'Forms require 3 characters; accounts named after a role code may have 2.';
 comment on column public.profiles.full_name is
   'First and last name, else the part of the email address before the @, else ''Unknown User''.';
 comment on column public.profiles.language is 'Null means English.';
-comment on column public.profiles.anonymized_at is 'When the name was removed (USER-10). From then on, the account stays inactive and without a name.';
+comment on column public.profiles.anonymized_at is
+  'When the name was removed (USER-10). From then on, the account stays inactive and without a name.';
 
-alter table public.countries add constraint countries_manager_is_person foreign key (manager_id) references public.profiles (id);
-alter table public.areas add constraint areas_manager_is_person foreign key (manager_id) references public.profiles (id);
-alter table public.sites add constraint sites_manager_is_person foreign key (manager_id) references public.profiles (id);
+alter table public.countries
+  add constraint countries_manager_is_person foreign key (manager_id) references public.profiles (id);
+alter table public.areas
+  add constraint areas_manager_is_person foreign key (manager_id) references public.profiles (id);
+alter table public.sites
+  add constraint sites_manager_is_person foreign key (manager_id) references public.profiles (id);
 
 create trigger profiles_touch before update on public.profiles
   for each row execute function core.touch();
@@ -102,9 +112,13 @@ $$;
 create trigger profiles_keep_anonymous before update on public.profiles for each row
   when (
     old.anonymized_at is not null
-    and (new.username, new.email, new.first_name, new.last_name, new.position, new.avatar_path, new.is_active, new.is_admin, new.anonymized_at)
-      is distinct from
-      (old.username, old.email, old.first_name, old.last_name, old.position, old.avatar_path, old.is_active, old.is_admin, old.anonymized_at)
+    and (
+      new.username, new.email, new.first_name, new.last_name, new.position, new.avatar_path,
+      new.is_active, new.is_admin, new.anonymized_at
+    ) is distinct from (
+      old.username, old.email, old.first_name, old.last_name, old.position, old.avatar_path,
+      old.is_active, old.is_admin, old.anonymized_at
+    )
   )
   execute function people.keep_anonymous();
 
@@ -113,7 +127,8 @@ create trigger profiles_keep_anonymous before update on public.profiles for each
 create function people.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update auth.users u set banned_until = case when not new.is_active then now() + interval '100 years' end where u.id = new.id;
+  update auth.users u set banned_until = case when not new.is_active then now() + interval '100 years' end
+  where u.id = new.id;
   delete from auth.sessions s where s.user_id = new.id and not new.is_active;
   return null;
 end
@@ -125,28 +140,34 @@ create constraint trigger profiles_begin_inactive after insert on public.profile
   deferrable initially deferred for each row when (not new.is_active)
   execute function people.end_sessions();
 create trigger roles_in_use before delete on public.roles for each row execute function core.refuse_deletion_in_use();
-create trigger profiles_in_use before delete on public.profiles for each row execute function core.refuse_deletion_in_use();
+create trigger profiles_in_use before delete on public.profiles
+  for each row execute function core.refuse_deletion_in_use();
 select audit.record_changes_of('public.roles', 'public.profiles');
 
 alter table public.roles enable row level security;
 alter table public.profiles enable row level security;
 
 grant select, delete on public.roles to authenticated;
-grant insert (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored, can_view_subordinate_reports, is_active),
-      update (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored, can_view_subordinate_reports, is_active)
+grant insert (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored,
+              can_view_subordinate_reports, is_active),
+      update (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored,
+              can_view_subordinate_reports, is_active)
   on public.roles to authenticated;
 grant select (id, username, first_name, last_name, full_name, position, role_id, department_id, company_id,
               country_id, area_id, site_id, avatar_path),
       update (theme, language)
   on public.profiles to authenticated;
 
-create policy "everyone signed in reads" on public.roles for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.roles for select to authenticated
+  using ((select access.person()) is not null);
 create policy "admins add" on public.roles for insert to authenticated with check ((select access.is_admin()));
 create policy "admins change" on public.roles for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.roles for delete to authenticated using ((select access.is_admin()));
 
-create policy "everyone signed in reads" on public.profiles for select to authenticated using ((select access.person()) is not null);
-create policy "people set their preferences" on public.profiles for update to authenticated using (id = (select access.person()));
+create policy "everyone signed in reads" on public.profiles for select to authenticated
+  using ((select access.person()) is not null);
+create policy "people set their preferences" on public.profiles for update to authenticated
+  using (id = (select access.person()));
 
 -- Not a column of profiles: it changes every minute, and nothing else of the person does.
 create table people.presence (
@@ -160,20 +181,22 @@ comment on table people.presence is 'When each person last looked at the portal.
 create function people.is_online(seen_at timestamptz) returns boolean
 language sql stable
 return coalesce(seen_at > core.now() - interval '2 minutes', false);
-comment on function people.is_online(timestamptz) is 'Whether somebody who was last seen then is looking at the portal.';
+comment on function people.is_online(timestamptz) is
+  'Whether somebody who was last seen then is looking at the portal.';
 grant execute on function people.is_online(timestamptz) to authenticated;
 
 create view people.accounts with (security_barrier = true) as
 select
-  p.id, p.username, p.email, p.first_name, p.last_name, p.full_name, p.position, p.role_id, p.department_id, p.company_id,
-  p.country_id, p.area_id, p.site_id, p.avatar_path, s.seen_at as last_seen_at,
+  p.id, p.username, p.email, p.first_name, p.last_name, p.full_name, p.position, p.role_id, p.department_id,
+  p.company_id, p.country_id, p.area_id, p.site_id, p.avatar_path, s.seen_at as last_seen_at,
   people.is_online(s.seen_at) as is_online, p.is_active, p.anonymized_at is not null as is_anonymous,
   case when (select access.is_admin()) or p.id = (select access.person()) then p.is_admin end as is_admin
 from public.profiles p
 left join people.presence s on s.person_id = p.id
 where p.is_active and (select access.person()) is not null or (select access.is_admin());
 comment on view people.accounts is
-  'People with their email address. Administrators see everyone, and who is an administrator; others see active people, and that only of themselves.';
+  'People with their email address. Administrators see everyone, and who is an administrator; '
+  'others see active people, and that only of themselves.';
 grant select on people.accounts to authenticated;
 
 create function people.is_named(wanted text, username text, full_name text) returns boolean
@@ -218,7 +241,8 @@ create function public.current_person() returns table (
   country text, country_code text, area text, site text, time_zone text, today date, theme text, language text
 )
 language sql stable set search_path = '' as 'select * from people.current_person()';
-comment on function public.current_person() is 'The signed-in person with their preferences; no row for an inactive person.';
+comment on function public.current_person() is
+  'The signed-in person with their preferences; no row for an inactive person.';
 
 grant execute on function people.current_person(), public.current_person() to authenticated;
 

@@ -9,7 +9,8 @@ create table public.applications (
   is_active   boolean not null default true,
   sort_order  integer not null default 0
 );
-comment on column public.applications.is_active is 'An inactive application is shown as ''Coming Soon''; nobody can use it.';
+comment on column public.applications.is_active is
+  'An inactive application is shown as ''Coming Soon''; nobody can use it.';
 
 create table public.application_tabs (
   id             bigint generated always as identity primary key,
@@ -28,7 +29,9 @@ create table public.application_permissions (
   primary key (user_id, application_id)
 );
 create index application_permissions_application on public.application_permissions (application_id);
-comment on table public.application_permissions is 'No row means no access; administrators may use every active application. A trigger adds the row of people whose role owes or reviews reports.';
+comment on table public.application_permissions is
+  'No row means no access; administrators may use every active application. A trigger adds the row of people whose '
+  'role owes or reviews reports.';
 
 create table public.tab_permissions (
   user_id        uuid not null references public.profiles (id) on delete cascade,
@@ -42,10 +45,12 @@ create table public.tab_permissions (
 );
 create index tab_permissions_tab on public.tab_permissions (application_id, tab_id);
 comment on table public.tab_permissions is
-  'No row means full access. none hides the tab; read shows it; write also allows creating and changing; full also allows deleting.';
+  'No row means full access. none hides the tab; read shows it; write also allows creating and changing; '
+  'full also allows deleting.';
 
 insert into public.applications (code, name, category, description, is_active, sort_order) values
-  ('DAILY_ACTIVITIES', 'Daily Activities', 'Operations', 'Daily reports, action plans, compliance and calendar', true, 1),
+  ('DAILY_ACTIVITIES', 'Daily Activities', 'Operations',
+    'Daily reports, action plans, compliance and calendar', true, 1),
   ('PROJECT_MANAGEMENT', 'Project Management', 'Projects', 'Plan and follow projects', false, 2),
   ('HR_MANAGEMENT', 'HR Management', 'Human Resources', 'People, leave and training', false, 3),
   ('DOCUMENT_PORTAL', 'Document Portal', 'Documents', 'Policies, forms and shared documents', false, 4);
@@ -71,7 +76,10 @@ begin
   select new.id, a.id
   from public.applications a
   where a.code = 'DAILY_ACTIVITIES'
-    and exists (select from public.roles r where r.id = new.role_id and (r.requires_daily_report or r.can_view_subordinate_reports))
+    and exists (
+      select from public.roles r
+      where r.id = new.role_id and (r.requires_daily_report or r.can_view_subordinate_reports)
+    )
   on conflict do nothing;
   return null;
 end
@@ -105,7 +113,8 @@ begin
       select case when g.has_access then g.access_level else 'none' end
       from public.application_tabs t
       join public.applications a on a.id = t.application_id and a.code = application
-      join public.tab_permissions g on g.application_id = t.application_id and g.tab_id = t.id and g.user_id = (select access.person())
+      join public.tab_permissions g
+        on g.application_id = t.application_id and g.tab_id = t.id and g.user_id = (select access.person())
       where t.code = tab
     ),
     'full'
@@ -125,7 +134,8 @@ begin
   );
 end
 $$;
-comment on function access.has_tab(text[], text, text) is 'Whether the caller has at least this level on any of the tabs.';
+comment on function access.has_tab(text[], text, text) is
+  'Whether the caller has at least this level on any of the tabs.';
 
 create function access.require(application text, tab text, level text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -147,10 +157,13 @@ $$;
 comment on function access.require_any(text, text[], text) is
   'For calls that several tabs use: access to one of them is enough.';
 
-grant execute on function access.has_application(text), access.tab_level(text, text), access.has_tab(text[], text, text),
+grant execute on function
+  access.has_application(text), access.tab_level(text, text), access.has_tab(text[], text, text),
   access.require(text, text, text), access.require_any(text, text[], text) to authenticated;
 
-select audit.record_changes_of('public.applications', 'public.application_tabs', 'public.application_permissions', 'public.tab_permissions');
+select audit.record_changes_of(
+  'public.applications', 'public.application_tabs', 'public.application_permissions', 'public.tab_permissions'
+);
 
 alter table public.applications enable row level security;
 alter table public.application_tabs enable row level security;
@@ -162,17 +175,23 @@ grant select, insert, delete on public.application_permissions, public.tab_permi
 grant update (has_access) on public.application_permissions to authenticated;
 grant update (has_access, access_level) on public.tab_permissions to authenticated;
 
-create policy "everyone signed in reads" on public.applications for select to authenticated using ((select access.person()) is not null);
-create policy "everyone signed in reads" on public.application_tabs for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.applications for select to authenticated
+  using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.application_tabs for select to authenticated
+  using ((select access.person()) is not null);
 
 create policy "owner and admins read" on public.application_permissions for select to authenticated
   using (user_id = (select access.person()) or (select access.is_admin()));
-create policy "admins add" on public.application_permissions for insert to authenticated with check ((select access.is_admin()));
-create policy "admins change" on public.application_permissions for update to authenticated using ((select access.is_admin()));
-create policy "admins delete" on public.application_permissions for delete to authenticated using ((select access.is_admin()));
+create policy "admins add" on public.application_permissions for insert to authenticated
+  with check ((select access.is_admin()));
+create policy "admins change" on public.application_permissions for update to authenticated
+  using ((select access.is_admin()));
+create policy "admins delete" on public.application_permissions for delete to authenticated
+  using ((select access.is_admin()));
 
 create policy "owner and admins read" on public.tab_permissions for select to authenticated
   using (user_id = (select access.person()) or (select access.is_admin()));
-create policy "admins add" on public.tab_permissions for insert to authenticated with check ((select access.is_admin()));
+create policy "admins add" on public.tab_permissions for insert to authenticated
+  with check ((select access.is_admin()));
 create policy "admins change" on public.tab_permissions for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.tab_permissions for delete to authenticated using ((select access.is_admin()));

@@ -53,11 +53,14 @@ create table access.scopes (
 );
 alter table access.scopes enable row level security;
 comment on table access.scopes is
-  'Each person''s resolved scope: companies, whole countries, whole areas, single sites. Triggers maintain it, so that a policy compares a column with an array.';
+  'Each person''s resolved scope: companies, whole countries, whole areas, single sites. '
+  'Triggers maintain it, so that a policy compares a column with an array.';
 comment on column access.scopes.tabs is
-  'The tabs of Daily Activities that show this person other people''s work. Empty for people who are not active or who review neither by role nor as a department manager.';
+  'The tabs of Daily Activities that show this person other people''s work. Empty for people who are not active or who '
+  'review neither by role nor as a department manager.';
 comment on column access.scopes.review_level is
-  'The level of a role that may view subordinate reports; null without that right; -1, senior to everyone, for administrators.';
+  'The level of a role that may view subordinate reports; null without that right; '
+  '-1, senior to everyone, for administrators.';
 comment on column access.scopes.review_department is 'The department of the role; null means every department.';
 
 -- A country is whole unless an area or a site in it narrows it; an area is whole unless a site narrows it (USER-22).
@@ -134,7 +137,8 @@ cross join lateral (
 cross join lateral (
   select
     case
-      when p.is_admin or person.views_reports or exists (select from public.department_managers m where m.user_id = p.id)
+      when p.is_admin or person.views_reports
+        or exists (select from public.department_managers m where m.user_id = p.id)
       then person.tabs
       else '{}'
     end as tabs,
@@ -146,7 +150,8 @@ cross join lateral (
     case when not p.is_admin then r.department_id end as review_department
 ) as review;
 comment on view access.computed_scopes is
-  'What access.scopes should contain for each person: companies, places, the tabs that show other people''s work, and whose work the person reviews.';
+  'What access.scopes should contain for each person: companies, places, the tabs that show other people''s work, and '
+  'whose work the person reviews.';
 
 -- A generic plan, because planning takes longer than refreshing one person.
 create function access.refresh_scopes(people uuid[]) returns void
@@ -175,7 +180,8 @@ begin
 end
 $$;
 comment on function access.refresh_scopes(uuid[]) is
-  'Recomputes the scopes of these people. Does nothing while access.scopes_later is on: bulk inserts set it, and refresh once at the end.';
+  'Recomputes the scopes of these people. Does nothing while access.scopes_later is on: bulk inserts set it, and '
+  'refresh once at the end.';
 
 create function access.scope_row_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -184,10 +190,18 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('access.scope_row_changed', 'public.profile_companies', '{insert,delete}', 'profile_companies_scope');
-select core.run_after_each_statement('access.scope_row_changed', 'public.profile_countries', '{insert,delete}', 'profile_countries_scope');
-select core.run_after_each_statement('access.scope_row_changed', 'public.profile_areas', '{insert,delete}', 'profile_areas_scope');
-select core.run_after_each_statement('access.scope_row_changed', 'public.profile_sites', '{insert,delete}', 'profile_sites_scope');
+select core.run_after_each_statement(
+  'access.scope_row_changed', 'public.profile_companies', '{insert,delete}', 'profile_companies_scope'
+);
+select core.run_after_each_statement(
+  'access.scope_row_changed', 'public.profile_countries', '{insert,delete}', 'profile_countries_scope'
+);
+select core.run_after_each_statement(
+  'access.scope_row_changed', 'public.profile_areas', '{insert,delete}', 'profile_areas_scope'
+);
+select core.run_after_each_statement(
+  'access.scope_row_changed', 'public.profile_sites', '{insert,delete}', 'profile_sites_scope'
+);
 
 create function access.permission_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -198,10 +212,12 @@ end
 $$;
 create trigger department_managers_scope after insert or delete on public.department_managers
   for each row execute function access.permission_changed();
-create trigger application_permissions_scope after insert or delete or update of has_access on public.application_permissions
+create trigger application_permissions_scope
+  after insert or delete or update of has_access on public.application_permissions
   for each row execute function access.permission_changed();
 
-create trigger tab_permissions_scope after insert or delete or update of has_access, access_level on public.tab_permissions
+create trigger tab_permissions_scope
+  after insert or delete or update of has_access, access_level on public.tab_permissions
   for each row execute function access.permission_changed();
 
 create function access.profile_scope_changed() returns trigger
@@ -256,7 +272,8 @@ create trigger areas_scope after update of country_id on public.areas
 create trigger sites_scope after update of area_id, country_id on public.sites
   for each row execute function access.place_scope_changed();
 select audit.record_changes_of(
-  'public.profile_companies', 'public.profile_countries', 'public.profile_areas', 'public.profile_sites', 'public.department_managers'
+  'public.profile_companies', 'public.profile_countries', 'public.profile_areas', 'public.profile_sites',
+  'public.department_managers'
 );
 
 alter table public.profile_companies enable row level security;
@@ -272,13 +289,17 @@ grant insert (department_id, user_id, company_id, title), update (title) on publ
 
 create policy "owner and admins read" on public.profile_companies for select to authenticated
   using (profile_id = (select access.person()) or (select access.is_admin()));
-create policy "admins add" on public.profile_companies for insert to authenticated with check ((select access.is_admin()));
-create policy "admins delete" on public.profile_companies for delete to authenticated using ((select access.is_admin()));
+create policy "admins add" on public.profile_companies for insert to authenticated
+  with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_companies for delete to authenticated
+  using ((select access.is_admin()));
 
 create policy "owner and admins read" on public.profile_countries for select to authenticated
   using (profile_id = (select access.person()) or (select access.is_admin()));
-create policy "admins add" on public.profile_countries for insert to authenticated with check ((select access.is_admin()));
-create policy "admins delete" on public.profile_countries for delete to authenticated using ((select access.is_admin()));
+create policy "admins add" on public.profile_countries for insert to authenticated
+  with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_countries for delete to authenticated
+  using ((select access.is_admin()));
 
 create policy "owner and admins read" on public.profile_areas for select to authenticated
   using (profile_id = (select access.person()) or (select access.is_admin()));
@@ -290,10 +311,14 @@ create policy "owner and admins read" on public.profile_sites for select to auth
 create policy "admins add" on public.profile_sites for insert to authenticated with check ((select access.is_admin()));
 create policy "admins delete" on public.profile_sites for delete to authenticated using ((select access.is_admin()));
 
-create policy "everyone signed in reads" on public.department_managers for select to authenticated using ((select access.person()) is not null);
-create policy "admins add" on public.department_managers for insert to authenticated with check ((select access.is_admin()));
-create policy "admins change" on public.department_managers for update to authenticated using ((select access.is_admin()));
-create policy "admins delete" on public.department_managers for delete to authenticated using ((select access.is_admin()));
+create policy "everyone signed in reads" on public.department_managers for select to authenticated
+  using ((select access.person()) is not null);
+create policy "admins add" on public.department_managers for insert to authenticated
+  with check ((select access.is_admin()));
+create policy "admins change" on public.department_managers for update to authenticated
+  using ((select access.is_admin()));
+create policy "admins delete" on public.department_managers for delete to authenticated
+  using ((select access.is_admin()));
 
 -- Whose work the caller may review. Each policy names the tabs that show its table; without one of them, and for people
 -- who do not review, the arrays are empty. They are read once per statement.
@@ -305,12 +330,17 @@ begin
 end
 $$;
 comment on function access.reviews(text[]) is
-  'Whether the caller may review any work that these tabs show. This requires the application DAILY_ACTIVITIES, one of the tabs, and one of two rules, both within the caller''s places. Rule 1: their role may view subordinate reports, and the author is junior and in their companies and department. Rule 2: they manage the department of the report. Check this first, so that non-reviewers skip the scan.';
+  'Whether the caller may review any work that these tabs show. This requires the application DAILY_ACTIVITIES, one of '
+  'the tabs, and one of two rules, both within the caller''s places. Rule 1: their role may view subordinate reports, '
+  'and the author is junior and in their companies and department. Rule 2: they manage the department of the report. '
+  'Check this first, so that non-reviewers skip the scan.';
 
 create function access.review_companies() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.companies from access.scopes s where s.person_id = (select access.person()) and s.tabs <> '{}'), '{}');
+  return coalesce((
+    select s.companies from access.scopes s where s.person_id = (select access.person()) and s.tabs <> '{}'
+  ), '{}');
 end
 $$;
 
@@ -318,7 +348,10 @@ create function access.review_countries(tabs text[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
-    (select s.countries from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_countries.tabs), '{}'
+    (
+      select s.countries from access.scopes s
+      where s.person_id = (select access.person()) and s.tabs && review_countries.tabs
+    ), '{}'
   );
 end
 $$;
@@ -327,7 +360,8 @@ create function access.review_areas(tabs text[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
-    (select s.areas from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_areas.tabs), '{}'
+    (select s.areas from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_areas.tabs),
+    '{}'
   );
 end
 $$;
@@ -336,15 +370,20 @@ create function access.review_sites(tabs text[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
-    (select s.sites from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_sites.tabs), '{}'
+    (select s.sites from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_sites.tabs),
+    '{}'
   );
 end
 $$;
 
 comment on function access.review_companies() is 'Rule 1: the companies of the caller; empty for non-reviewers.';
-comment on function access.review_countries(text[]) is 'Both rules: the countries that the caller may look at as a whole, every country for administrators and levels 0 to 2; empty without one of the tabs.';
-comment on function access.review_areas(text[]) is 'Both rules: the areas that the caller may look at as a whole; empty without one of the tabs.';
-comment on function access.review_sites(text[]) is 'Both rules: the sites that the caller may look at; empty without one of the tabs.';
+comment on function access.review_countries(text[]) is
+  'Both rules: the countries that the caller may look at as a whole, every country for administrators and levels 0 to '
+  '2; empty without one of the tabs.';
+comment on function access.review_areas(text[]) is
+  'Both rules: the areas that the caller may look at as a whole; empty without one of the tabs.';
+comment on function access.review_sites(text[]) is
+  'Both rules: the sites that the caller may look at; empty without one of the tabs.';
 
 create function access.review_level() returns smallint
 language plpgsql stable security definer set search_path = '' as $$
@@ -361,7 +400,8 @@ begin
   return (select s.review_department from access.scopes s where s.person_id = (select access.person()));
 end
 $$;
-comment on function access.review_department() is 'Rule 1: the department of the caller''s role; null means every department.';
+comment on function access.review_department() is
+  'Rule 1: the department of the caller''s role; null means every department.';
 
 create function access.managed_departments() returns table (department_id bigint, company_id bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -377,7 +417,9 @@ $$;
 comment on function access.managed_departments() is
   'Rule 2: the departments that the caller manages, one row for each department and company.';
 
-grant execute on function access.reviews(text[]), access.review_companies(), access.review_countries(text[]), access.review_areas(text[]), access.review_sites(text[]),
+grant execute on function
+  access.reviews(text[]), access.review_companies(), access.review_countries(text[]), access.review_areas(text[]),
+  access.review_sites(text[]),
   access.review_level(), access.review_department(), access.managed_departments() to authenticated;
 
 -- Lists over millions of rows look up the newest rows of each place in the caller's scope and merge them.
@@ -385,7 +427,8 @@ create type access.page_keys as (
   companies bigint[], countries bigint[], areas bigint[], sites bigint[], departments bigint[], each_department bigint[]
 );
 comment on type access.page_keys is
-  'Where the rows of a list can come from for one caller. Null departments mean no restriction; each_department then lists every department, and 0 for rows without one.';
+  'Where the rows of a list can come from for one caller. Null departments mean no restriction; '
+  'each_department then lists every department, and 0 for rows without one.';
 
 create function access.page_keys(tabs text[]) returns access.page_keys
 language plpgsql stable security definer set search_path = '' as $$
@@ -399,7 +442,9 @@ begin
   keys.areas := coalesce(scope.areas, '{}');
   keys.sites := coalesce(scope.sites, '{}');
   if scope.person_id is not null then
-    keys.companies := array(select unnest(keys.companies) union select m.company_id from access.managed_departments() m);
+    keys.companies := array(
+      select unnest(keys.companies) union select m.company_id from access.managed_departments() m
+    );
     if scope.review_level is null or scope.review_department is not null then
       keys.departments := array(
         select scope.review_department where scope.review_level is not null
@@ -413,7 +458,8 @@ begin
 end
 $$;
 comment on function access.page_keys(text[]) is
-  'Where the rows of the caller''s lists on these tabs can come from. Row level security still decides what is visible; the keys only say where to look.';
+  'Where the rows of the caller''s lists on these tabs can come from. Row level security still decides what is '
+  'visible; the keys only say where to look.';
 grant execute on function access.page_keys(text[]) to authenticated;
 
 -- The review rule applied to people as they are today: by their present home instead of a report's place.

@@ -40,11 +40,19 @@ begin
   person."areaId" := coalesce(
     person."areaId",
     (select s.area_id from public.sites s where s.id = person."siteId"),
-    (select a.id from public.areas a where a.id = any (person.areas) and a.country_id = person."countryId" order by array_position(person.areas, a.id) limit 1)
+    (
+      select a.id from public.areas a
+      where a.id = any (person.areas) and a.country_id = person."countryId"
+      order by array_position(person.areas, a.id) limit 1
+    )
   );
   person."siteId" := coalesce(
     person."siteId",
-    (select s.id from public.sites s where s.id = any (person.sites) and s.area_id = person."areaId" order by array_position(person.sites, s.id) limit 1)
+    (
+      select s.id from public.sites s
+      where s.id = any (person.sites) and s.area_id = person."areaId"
+      order by array_position(person.sites, s.id) limit 1
+    )
   );
 
   if person."companyId" <> all (person.companies) then
@@ -63,7 +71,8 @@ begin
 end
 $$;
 comment on function people.resolve_places(people.person_input, smallint) is
-  'Completes the places of the user form. Level 1 belongs to headquarters. Areas must be in the chosen countries, and sites in the chosen areas. A missing home is taken from the scope.';
+  'Completes the places of the user form. Level 1 belongs to headquarters. Areas must be in the chosen countries, and '
+  'sites in the chosen areas. A missing home is taken from the scope.';
 
 create function people.save_scope(person_id uuid, person people.person_input) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -117,7 +126,8 @@ begin
 end
 $$;
 comment on function people.changed_person(uuid, jsonb) is
-  'A person with changes applied. Fields that are left out keep their values, except a home that the new scope no longer contains.';
+  'A person with changes applied. Fields that are left out keep their values, except a home that the new '
+  'scope no longer contains.';
 
 create function people.refuse_inactive(person people.person_input, before people.person_input) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -169,11 +179,15 @@ begin
   if not is_new then
     before := people.person_as_input(person_id);
   end if;
-  person := case when is_new then jsonb_populate_record(null::people.person_input, input) else people.changed_person(person_id, input) end;
+  person := case
+    when is_new then jsonb_populate_record(null::people.person_input, input)
+    else people.changed_person(person_id, input)
+  end;
   select * into role from public.roles r where lower(r.code) = lower(person.role);
   if role.id is null then
     raise exception 'role.unknown' using errcode = 'PT400', hint = 'role';
-  elsif not role.is_active and not exists (select from public.profiles p where p.id = person_id and p.role_id = role.id) then
+  elsif not role.is_active and not exists (select from public.profiles p where p.id = person_id and p.role_id = role.id)
+  then
     raise exception 'role.inactive' using errcode = 'PT400', hint = 'role';
   end if;
   person := people.resolve_places(person, role.hierarchy_level);
@@ -217,7 +231,8 @@ language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('password of ' || person_id::text, 0))
 $$;
 comment on function people.lock_password(uuid) is
-  'Changes of a password take turns: each holds this lock while Auth makes it, so that a mailed link cannot set its password after a later change.';
+  'Changes of a password take turns: each holds this lock while Auth makes it, so that a mailed link cannot set its '
+  'password after a later change.';
 grant execute on function people.lock_password(uuid) to authenticated;
 
 create function people.toggle_person(person_id uuid) returns void
@@ -256,7 +271,8 @@ begin
 end
 $$;
 comment on function people.prepare_removal(uuid) is
-  'Raises an error if the person cannot be deleted; otherwise records who deletes them. Auth then deletes the account with its profile.';
+  'Raises an error if the person cannot be deleted; otherwise records who deletes them. '
+  'Auth then deletes the account with its profile.';
 
 -- Auth checks the password for this account when someone signs in with an unknown name. Nobody can sign in to it.
 create function people.decoy_id() returns uuid
@@ -279,7 +295,8 @@ $$;
 comment on function people.account_without_person(text) is
   'The account left behind by a creation that stopped between Auth and the profile; never the decoy.';
 
-grant execute on function people.save_person(uuid, jsonb, boolean), people.toggle_person(uuid), people.prepare_removal(uuid),
+grant execute on function
+  people.save_person(uuid, jsonb, boolean), people.toggle_person(uuid), people.prepare_removal(uuid),
   people.account_without_person(text) to authenticated;
 
 -- While an installation has no administrator, the server prints a token. Anyone who has it can create the first one.
@@ -340,12 +357,15 @@ begin
 end
 $$;
 comment on function people.offer_setup() is
-  'Returns a new token for /setup and invalidates the previous one. Only its hash is stored. No role is granted this function: only its owner calls it.';
+  'Returns a new token for /setup and invalidates the previous one. Only its hash is stored. '
+  'No role is granted this function: only its owner calls it.';
 
 create function session.setup_is_due() returns boolean
 language sql stable security definer set search_path = '' as 'select people.setup_is_due()';
 
-create function session.set_up(token text, person_id uuid, company jsonb, administrator jsonb, address text) returns void
+create function session.set_up(
+  token text, person_id uuid, company jsonb, administrator jsonb, address text
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   company_id bigint;
@@ -361,18 +381,23 @@ begin
 
   -- For the audit log; there is no caller yet.
   perform pg_catalog.set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
-  insert into public.companies (code, name) values (company ->> 'code', company ->> 'name') returning id into company_id;
+  insert into public.companies (code, name)
+  values (company ->> 'code', company ->> 'name')
+  returning id into company_id;
   insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports)
   select 'ADM', 'Administrator', 0, true
   where not exists (select from public.roles r where r.code = 'ADM');
   insert into public.profiles (id, username, email, first_name, last_name, role_id, company_id, is_admin)
-  select person_id, administrator ->> 'username', administrator ->> 'email', administrator ->> 'firstName', administrator ->> 'lastName',
+  select
+    person_id, administrator ->> 'username', administrator ->> 'email',
+    administrator ->> 'firstName', administrator ->> 'lastName',
     r.id, company_id, true
   from public.roles r where r.code = 'ADM';
   insert into public.profile_companies values (person_id, company_id);
 end
 $$;
 comment on function session.set_up(text, uuid, jsonb, jsonb, text) is
-  'Creates the first company and administrator of an installation. Auth must have created the account by the end of the transaction.';
+  'Creates the first company and administrator of an installation. Auth must have created the account by '
+  'the end of the transaction.';
 
 grant execute on function session.setup_is_due(), session.set_up(text, uuid, jsonb, jsonb, text) to portal_api;

@@ -1,5 +1,5 @@
--- How often a person has sent messages, created rooms or done something else that others notice, for the limits of every
--- subject. Deleted messages and rooms count too.
+-- How often a person has sent messages, created rooms or done something else that others notice, for the limits of
+-- every subject. Deleted messages and rooms count too.
 create table limits.uses (
   person_id uuid not null references public.profiles (id) on delete cascade,
   kind      text not null,
@@ -9,9 +9,12 @@ create table limits.uses (
   constraint uses_amount_of_each_time check (cardinality(times) = cardinality(amounts))
 );
 alter table limits.uses enable row level security;
-comment on column limits.uses.amounts is 'What counted toward the limit at each of the times: 1, or the bytes of a file.';
+comment on column limits.uses.amounts is
+  'What counted toward the limit at each of the times: 1, or the bytes of a file.';
 
-create function limits.count_use(what text, maximum bigint, period interval, refusal text, amount bigint default 1) returns void
+create function limits.count_use(
+  what text, maximum bigint, period interval, refusal text, amount bigint default 1
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := access.person();
@@ -42,4 +45,5 @@ begin
 end
 $$;
 comment on function limits.count_use(text, bigint, interval, text, bigint) is
-  'Counts something that the caller does or creates, or its size. Beyond the maximum in the period, raises the refusal with the seconds until the next one is possible.';
+  'Counts something that the caller does or creates, or its size. Beyond the maximum in the period, raises the refusal '
+  'with the seconds until the next one is possible.';

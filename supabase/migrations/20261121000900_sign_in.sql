@@ -19,7 +19,8 @@ begin
 end
 $$;
 comment on function session.network_of(text) is
-  'What limits count as one network address: an IPv4 address, or the 64 bits of an IPv6 address that its network shares, because anyone may use all addresses of their network. Text that is not an address is counted as it is.';
+  'What limits count as one network address: an IPv4 address, or the 64 bits of an IPv6 address that its network '
+  'shares, because anyone may use all addresses of their network. Text that is not an address is counted as it is.';
 
 create table session.sign_in_attempts (
   id       bigint generated always as identity primary key,
@@ -41,9 +42,11 @@ create index sign_in_attempts_of_asked on session.sign_in_attempts (asked_id, at
 alter table session.sign_in_attempts enable row level security;
 comment on table session.sign_in_attempts is
   'The attempts of the last hour. Counted per network, so that nobody can lock out people on other networks.';
-comment on column session.sign_in_attempts.refused_at is 'When the attempt failed; an attempt in progress counts as failed too.';
+comment on column session.sign_in_attempts.refused_at is
+  'When the attempt failed; an attempt in progress counts as failed too.';
 comment on column session.sign_in_attempts.user_id is 'The account with this name.';
-comment on column session.sign_in_attempts.asked_id is 'The account whose password Auth checks while the attempt is in progress.';
+comment on column session.sign_in_attempts.asked_id is
+  'The account whose password Auth checks while the attempt is in progress.';
 comment on column session.sign_in_attempts.asked_digest is
   'Identifies the password that this account had when the attempt began. After a change, the attempt opens no session.';
 comment on column session.sign_in_attempts.checks is 'How often Auth checked the password for this attempt.';
@@ -93,9 +96,12 @@ language sql stable security definer set search_path = '' as $$
   join auth.users u on u.id = case when p.is_active then p.id else people.decoy_id() end
 $$;
 comment on function session.account_for_sign_in(text) is
-  'Finds an account by user name or email address, ignoring case, and the account whose password Auth has to check for it: the decoy''s, unless the name is an active person''s. Always one row, because a user name has no @.';
+  'Finds an account by user name or email address, ignoring case, and the account whose password Auth has to check for '
+  'it: the decoy''s, unless the name is an active person''s. Always one row, because a user name has no @.';
 
-create function session.begin_sign_in(p_name text, p_address text, out attempt_id bigint, out retry_after integer, out email text)
+create function session.begin_sign_in(
+  p_name text, p_address text, out attempt_id bigint, out retry_after integer, out email text
+)
 language plpgsql security definer set search_path = '' as $$
 declare
   period constant interval := '5 minutes';
@@ -133,7 +139,9 @@ begin
   limit 1;
 
   if free_at is not null then
-    insert into session.sign_in_waits (name_key, address, until) values (limited, p_address, free_at) on conflict do nothing;
+    insert into session.sign_in_waits (name_key, address, until)
+    values (limited, p_address, free_at)
+    on conflict do nothing;
     retry_after := greatest(1, ceil(extract(epoch from free_at - clock_timestamp())));
     return;
   end if;
@@ -144,7 +152,9 @@ begin
 end
 $$;
 comment on function session.begin_sign_in(text, text) is
-  'Records an attempt as failed in advance, and returns the address for which Auth has to check the password. After 10 failures in 5 minutes for an account or unknown name from a network, or 50 for the network, it returns no attempt and the seconds to wait.';
+  'Records an attempt as failed in advance, and returns the address for which Auth has to check the password. '
+  'After 10 failures in 5 minutes for an account or unknown name from a network, or 50 for the network, it returns no '
+  'attempt and the seconds to wait.';
 
 create function session.sign_in_succeeded(attempt_id bigint, session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -167,7 +177,8 @@ begin
 end
 $$;
 comment on function session.sign_in_succeeded(bigint, uuid) is
-  'Whether the session that Auth has opened for an attempt may stay. Otherwise it is deleted: the password was changed or the person deactivated after the attempt began.';
+  'Whether the session that Auth has opened for an attempt may stay. Otherwise it is deleted: '
+  'the password was changed or the person deactivated after the attempt began.';
 
 create function session.sign_in_failed(attempt_id bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -178,7 +189,8 @@ create function session.sign_in_interrupted(attempt_id bigint) returns void
 language sql security definer set search_path = '' as $$
   delete from session.sign_in_attempts a where a.id = sign_in_interrupted.attempt_id
 $$;
-comment on function session.sign_in_interrupted(bigint) is 'Withdraws an attempt that Auth could not decide: it counts neither as success nor as failure.';
+comment on function session.sign_in_interrupted(bigint) is
+  'Withdraws an attempt that Auth could not decide: it counts neither as success nor as failure.';
 grant execute on function session.sign_in_failed(bigint), session.sign_in_interrupted(bigint) to portal_api;
 
 -- Auth calls this after checking a password, without the address of the request. So it accepts only accounts for which
@@ -207,7 +219,8 @@ begin
 end
 $$;
 comment on function session.password_checked(jsonb) is
-  'Auth''s hook for a password verification attempt (supabase/config.toml). An account without a profile has no rights and is let through.';
+  'Auth''s hook for a password verification attempt (supabase/config.toml). An account without a profile has no '
+  'rights and is let through.';
 grant execute on function session.password_checked(jsonb) to supabase_auth_admin;
 
 -- Auth refuses banned accounts before it checks the password. The portal checks it, so that only someone with the right
@@ -229,7 +242,8 @@ begin
 end
 $$;
 comment on function session.inactive_password_is_right(bigint, text) is
-  'Whether an attempt named a deactivated person, with the right password; false for anyone else. Hashes it once in each case, so that the response time reveals nothing.';
+  'Whether an attempt named a deactivated person, with the right password; false for anyone else. '
+  'Hashes it once in each case, so that the response time reveals nothing.';
 grant execute on function session.inactive_password_is_right(bigint, text) to portal_api;
 
 create table session.refresh_exchange (

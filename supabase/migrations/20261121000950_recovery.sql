@@ -18,9 +18,12 @@ create index recoveries_by_time on session.recoveries (at);
 create index recoveries_due on session.recoveries (next_try_at) where next_try_at is not null;
 create index recoveries_of_person on session.recoveries (person_id);
 alter table session.recoveries enable row level security;
-comment on table session.recoveries is 'The last three hours'' requests for a new password, whether or not the address has an account.';
-comment on column session.recoveries.is_mailed is 'False when the limit of mails for the email address was reached; such a request only counts for the network.';
-comment on column session.recoveries.next_try_at is 'When a worker may take the request; null when nothing is left to do.';
+comment on table session.recoveries is
+  'The last three hours'' requests for a new password, whether or not the address has an account.';
+comment on column session.recoveries.is_mailed is
+  'False when the limit of mails for the email address was reached; such a request only counts for the network.';
+comment on column session.recoveries.next_try_at is
+  'When a worker may take the request; null when nothing is left to do.';
 
 -- A mail that may have been sent is sent again with another token, and both work.
 create table session.recovery_tokens (
@@ -65,7 +68,9 @@ begin
 end
 $$;
 comment on function session.request_recovery(text, text) is
-  'Records a request for a new password. After 30 in 5 minutes from a network, returns the seconds to wait instead. An email address gets at most one mail a minute and five an hour; further requests get the same response, without a mail.';
+  'Records a request for a new password. After 30 in 5 minutes from a network, returns the seconds to wait '
+  'instead. An email address gets at most one mail a minute and five an hour; further requests get the same '
+  'response, without a mail.';
 
 create function session.next_recovery_mail() returns table (address text, language text, name text, token text)
 language plpgsql security definer set search_path = '' as $$
@@ -101,7 +106,8 @@ begin
 end
 $$;
 comment on function session.next_recovery_mail() is
-  'Claims the next request for an active person''s address, for 45 seconds, and gives it a token of 192 bits that is valid for an hour.';
+  'Claims the next request for an active person''s address, for 45 seconds, and gives it a token of 192 bits '
+  'that is valid for an hour.';
 
 create function session.recovery_mailed(token text) returns void
 language sql security definer set search_path = '' as $$
@@ -113,15 +119,18 @@ $$;
 create function session.recovery_not_mailed(token text, was_interrupted boolean) returns void
 language sql security definer set search_path = '' as $$
   update session.recoveries r
-  set next_try_at = clock_timestamp() + case when was_interrupted then interval '0' else interval '15 seconds' * 2 ^ (r.tries - 1) end
+  set next_try_at = clock_timestamp() + case
+    when was_interrupted then interval '0'
+    else interval '15 seconds' * 2 ^ (r.tries - 1)
+  end
   from session.recovery_tokens t
   where t.hash = session.recovery_hash(recovery_not_mailed.token) and r.id = t.recovery_id and r.next_try_at is not null
 $$;
 comment on function session.recovery_not_mailed(text, boolean) is
   'Gives a claimed request back: after a failure for a later try, from a worker that stops for any other one at once.';
 
--- A token of a mailed link or of the setup is too long to guess. The limit stops anyone who tries anyway, and counts valid
--- tokens too.
+-- A token of a mailed link or of the setup is too long to guess. The limit stops anyone who tries anyway, and counts
+-- valid tokens too.
 create table session.token_attempts (
   id      bigint generated always as identity primary key,
   network text not null,
@@ -130,7 +139,8 @@ create table session.token_attempts (
 create index token_attempts_of_network on session.token_attempts (network, at);
 create index token_attempts_by_time on session.token_attempts (at);
 alter table session.token_attempts enable row level security;
-comment on table session.token_attempts is 'The last five minutes'' attempts to use a mailed link or a setup token, valid or not, per network.';
+comment on table session.token_attempts is
+  'The last five minutes'' attempts to use a mailed link or a setup token, valid or not, per network.';
 
 create function session.count_token_attempt(address text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -176,7 +186,8 @@ begin
 end
 $$;
 comment on function session.begin_recovery(text) is
-  'The person whose password the token may set until the end of the transaction; null for an unknown, used or expired token. Setting the password uses it up.';
+  'The person whose password the token may set until the end of the transaction; null for an unknown, used or expired '
+  'token. Setting the password uses it up.';
 
 create function session.end_recovery(person_id uuid, address text) returns void
 language sql security definer set search_path = '' as $$
@@ -191,17 +202,21 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Also those that no worker has taken yet. A worker that is taking one is waited for.
   update session.recoveries r set next_try_at = null
-  where r.person_id = new.id or r.is_mailed and r.email = (select lower(p.email) from public.profiles p where p.id = new.id);
+  where r.person_id = new.id
+    or r.is_mailed and r.email = (select lower(p.email) from public.profiles p where p.id = new.id);
   delete from session.recovery_tokens t using session.recoveries r where r.id = t.recovery_id and r.person_id = new.id;
   return null;
 end
 $$;
 -- Applies to changes made directly at Auth, too.
 create trigger void_recoveries after update of encrypted_password, email on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
+  for each row
+  when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
   execute function session.void_recoveries();
 
-grant execute on function session.request_recovery(text, text), session.count_token_attempt(text), session.begin_recovery(text),
+grant execute on function
+  session.request_recovery(text, text), session.count_token_attempt(text), session.begin_recovery(text),
   session.end_recovery(uuid, text) to portal_api;
-grant execute on function session.next_recovery_mail(), session.recovery_mailed(text), session.recovery_not_mailed(text, boolean)
+grant execute on function
+  session.next_recovery_mail(), session.recovery_mailed(text), session.recovery_not_mailed(text, boolean)
   to portal_worker;

@@ -57,7 +57,8 @@ language sql security definer set search_path = '' as $$
   )
 $$;
 comment on function access.end_abandoned_viewings() is
-  'Ends viewings that are an hour old, whose session has ended, whose administrator lost the right, or whose person became inactive.';
+  'Ends viewings that are an hour old, whose session has ended, whose administrator lost the right, or '
+  'whose person became inactive.';
 
 grant execute on function access.end_abandoned_viewings() to portal_worker;
 
@@ -83,6 +84,7 @@ begin
 end
 $$;
 comment on function access.view_as(uuid) is
-  'Runs the rest of the transaction as the viewed person, read-only. Raises PTEND when the viewing has ended or belongs to somebody else or to another session.';
+  'Runs the rest of the transaction as the viewed person, read-only. Raises PTEND when the viewing has ended or '
+  'belongs to somebody else or to another session.';
 
 grant execute on function access.start_viewing(uuid), access.end_viewing(uuid), access.view_as(uuid) to authenticated;

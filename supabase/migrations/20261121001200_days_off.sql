@@ -27,7 +27,9 @@ create index leave_of_person on public.leave (profile_id, first_day);
 create index leave_by_last_day on public.leave (last_day);
 create index leave_deputy on public.leave (deputy_id);
 comment on table public.leave is 'A person''s days off, from the first to the last day inclusive.';
-comment on column public.leave.deputy_id is 'The person to whom colleagues are referred during the leave. Everyone who is signed in sees who it is on one of these days, but not the leave.';
+comment on column public.leave.deputy_id is
+  'The person to whom colleagues are referred during the leave. Everyone who is signed in sees who it is on one of '
+  'these days, but not the leave.';
 
 -- People enter and change their own leave only before it begins: past days are not excused afterwards.
 create function people.check_own_leave() returns trigger
@@ -69,7 +71,8 @@ grant insert (country_id, day, name), update (country_id, day, name) on public.h
 grant insert (profile_id, first_day, last_day, note, deputy_id), update (first_day, last_day, note, deputy_id)
   on public.leave to authenticated;
 
-create policy "everyone signed in reads" on public.holidays for select to authenticated using ((select access.person()) is not null);
+create policy "everyone signed in reads" on public.holidays for select to authenticated
+  using ((select access.person()) is not null);
 create policy "admins add" on public.holidays for insert to authenticated with check ((select access.is_admin()));
 create policy "admins change" on public.holidays for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.holidays for delete to authenticated using ((select access.is_admin()));
@@ -102,7 +105,9 @@ begin
   where p.id = person;
   -- A country may have no working day at all.
   while next_day < after + 800 loop
-    last_off := (select l.last_day from public.leave l where l.profile_id = person and next_day between l.first_day and l.last_day);
+    last_off := (
+      select l.last_day from public.leave l where l.profile_id = person and next_day between l.first_day and l.last_day
+    );
     if last_off is not null then
       next_day := last_off + 1;
     elsif extract(isodow from next_day)::smallint <> all (coalesce(home.working_days, '{1,2,3,4,5}'))
@@ -116,7 +121,8 @@ begin
   return next_day;
 end
 $$;
-comment on function people.next_working_day(uuid, date) is 'The first day after the given one that is neither a rest day, a public holiday nor leave of the person.';
+comment on function people.next_working_day(uuid, date) is
+  'The first day after the given one that is neither a rest day, a public holiday nor leave of the person.';
 
 create function people.start_of_work(day date, zone text) returns timestamptz
 language sql stable set search_path = '' as $$ select (day + time '09:00') at time zone zone $$;
@@ -134,7 +140,8 @@ begin
 end
 $$;
 comment on function people.back_on(uuid, timestamptz) is
-  'The next working day of a person who is not at work on the day of the instant in their time zone; null when they are.';
+  'The next working day of a person who is not at work on the day of the instant in their time '
+  'zone; null when they are.';
 
 create function people.deputy_of(person uuid, instant timestamptz) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -142,7 +149,8 @@ language sql stable security definer set search_path = '' as $$
   from public.leave l join public.profiles d on d.id = l.deputy_id and d.is_active
   where l.profile_id = person and people.day_of(person, instant) between l.first_day and l.last_day
 $$;
-comment on function people.deputy_of(uuid, timestamptz) is 'Whom a person has named with the leave that they are on then, at work or not.';
+comment on function people.deputy_of(uuid, timestamptz) is
+  'Whom a person has named with the leave that they are on then, at work or not.';
 
 create function people.stand_in_for(person uuid, instant timestamptz) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -165,14 +173,19 @@ comment on function people.stand_in_for(uuid, timestamptz) is
   'The first who is at work of a person''s deputy, the deputy''s own deputy and so on; null when nobody is (MSG-54).';
 
 create function people.absences(of_people uuid[], at_instant timestamptz default null)
-returns table (person_id uuid, back_on date, deputy_id uuid, deputy_name text, deputy_back_on date, stand_in_id uuid, stand_in_name text)
+returns table (
+  person_id uuid, back_on date, deputy_id uuid, deputy_name text, deputy_back_on date,
+  stand_in_id uuid, stand_in_name text
+)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- A year has at most four digits, also that of the day on which somebody is back.
   instant constant timestamptz := least(coalesce(at_instant, core.now()), '9990-01-01Z');
 begin
   return query
-    select p.id, b.day, d.id, d.full_name, case when d.id is not null then people.back_on(d.id, instant) end, s.id, s.full_name
+    select
+      p.id, b.day, d.id, d.full_name,
+      case when d.id is not null then people.back_on(d.id, instant) end, s.id, s.full_name
     from public.profiles p
     cross join lateral people.back_on(p.id, instant) as b (day)
     left join public.profiles d on d.id = people.deputy_of(p.id, instant)
@@ -183,5 +196,7 @@ begin
 end
 $$;
 comment on function people.absences(uuid[], timestamptz) is
-  'Who of these people is not at work on the day of an instant, today or later, each in their time zone: when they are back, their deputy, when the deputy is back if that person is away too, and who stands in. For everyone signed in; it does not say why somebody is away.';
+  'Who of these people is not at work on the day of an instant, today or later, each in their time zone: '
+  'when they are back, their deputy, when the deputy is back if that person is away too, and who stands in. '
+  'For everyone signed in; it does not say why somebody is away.';
 grant execute on function people.absences(uuid[], timestamptz) to authenticated;

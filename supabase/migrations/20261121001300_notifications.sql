@@ -12,11 +12,15 @@ create table public.notifications (
   constraint notifications_once unique (person_id, dedupe_key)
 );
 create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
-create index notifications_of_chat_message on public.notifications ((payload ->> 'messageId')) where payload ? 'messageId';
+create index notifications_of_chat_message on public.notifications ((payload ->> 'messageId'))
+  where payload ? 'messageId';
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
-comment on column public.notifications.kind is 'Names the definition in the contract that writes the texts and the link from the payload.';
-comment on column public.notifications.payload is 'The parameters of the texts and the link: flat, with camelCase keys; days as YYYY-MM-DD.';
-comment on column public.notifications.dedupe_key is 'Identifies the event, so that notifying twice about it stores one row.';
+comment on column public.notifications.kind is
+  'Names the definition in the contract that writes the texts and the link from the payload.';
+comment on column public.notifications.payload is
+  'The parameters of the texts and the link: flat, with camelCase keys; days as YYYY-MM-DD.';
+comment on column public.notifications.dedupe_key is
+  'Identifies the event, so that notifying twice about it stores one row.';
 comment on column public.notifications.created_at is 'To the millisecond, as in the API, because cursors contain it.';
 
 create function notifications.notify_all(people uuid[], kind text, payload jsonb, dedupe_key text) returns setof uuid
@@ -28,14 +32,16 @@ language sql security definer set search_path = '' as $$
   returning person_id
 $$;
 comment on function notifications.notify_all(uuid[], text, jsonb, text) is
-  'Notifies active people in one statement, each once per key; returns those for whom the notification is new. For triggers and security definer functions only.';
+  'Notifies active people in one statement, each once per key; returns those for whom the notification is new. '
+  'For triggers and security definer functions only.';
 
 create function notifications.notify(person uuid, kind text, payload jsonb, dedupe_key text) returns boolean
 language sql security definer set search_path = '' as $$
   select exists (select from notifications.notify_all(array[person], kind, payload, dedupe_key))
 $$;
 comment on function notifications.notify(uuid, text, jsonb, text) is
-  'Notifies an active person, once per key; returns whether the notification is new. For triggers and security definer functions only.';
+  'Notifies an active person, once per key; returns whether the notification is new. '
+  'For triggers and security definer functions only.';
 
 create function notifications.stamp_reading() returns trigger
 language plpgsql set search_path = '' as $$
@@ -65,7 +71,8 @@ create table reminders.summaries (
   primary key (person_id, day)
 );
 alter table reminders.summaries enable row level security;
-comment on table reminders.summaries is 'The days that have been summarized for each reviewer, whether or not a report was missing.';
+comment on table reminders.summaries is
+  'The days that have been summarized for each reviewer, whether or not a report was missing.';
 
 create table reminders.mails (
   notification_id uuid primary key references public.notifications (id) on delete cascade,
@@ -78,7 +85,9 @@ alter table reminders.mails enable row level security;
 comment on table reminders.mails is
   'Notifications that are also sent by mail. A failed mail is retried; there is still one notification.';
 
-create function reminders.notify(person uuid, kind text, payload jsonb, dedupe_key text, by_mail boolean) returns boolean
+create function reminders.notify(
+  person uuid, kind text, payload jsonb, dedupe_key text, by_mail boolean
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not notifications.notify(person, kind, payload, dedupe_key) then
@@ -118,7 +127,8 @@ begin
 end
 $$;
 comment on function reminders.remind(boolean) is
-  'From the company''s reminder time on, reminds the people who still owe today''s report. Returns how many were reminded.';
+  'From the company''s reminder time on, reminds the people who still owe today''s report. '
+  'Returns how many were reminded.';
 
 -- A reviewer's people may be in several zones, so a day is summarized after the last of their deadlines.
 create function reminders.summarize(by_mail boolean) returns integer
@@ -145,7 +155,9 @@ begin
       )
       select
         s.person_id, count(m.person_id)::integer as missing,
-        array_to_string((array_agg(r.full_name order by r.full_name) filter (where m.person_id is not null))[1:3], ', ') as names
+        array_to_string(
+          (array_agg(r.full_name order by r.full_name) filter (where m.person_id is not null))[1:3], ', '
+        ) as names
       from access.scopes s
       cross join lateral access.people_reviewed_by(s.person_id, '{reports}') as reviewed (id)
       join reporters r on r.person_id = reviewed.id
@@ -159,7 +171,10 @@ begin
       if reviewer.missing > 0 then
         notified := notified + reminders.notify(
           reviewer.person_id, 'reports_missing',
-          jsonb_build_object('date', summed_up, 'count', reviewer.missing, 'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end),
+          jsonb_build_object(
+            'date', summed_up, 'count', reviewer.missing,
+            'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end
+          ),
           'reports_missing ' || summed_up, by_mail
         )::integer;
       end if;
@@ -170,7 +185,8 @@ begin
 end
 $$;
 comment on function reminders.summarize(boolean) is
-  'Notifies each reviewer, after the last of their people''s deadlines, how many reports of a day are missing. Returns how many reviewers were notified.';
+  'Notifies each reviewer, after the last of their people''s deadlines, how many reports of a day are missing. '
+  'Returns how many reviewers were notified.';
 
 create function reminders.next_mail()
 returns table (id uuid, address text, language text, name text, kind text, payload jsonb)
@@ -200,7 +216,8 @@ begin
     -- A mail claimed by a dead worker becomes available again.
     update reminders.mails m set tries = due.tries + 1, next_try_at = core.now() + interval '5 minutes' * 2 ^ due.tries
     where m.notification_id = due.notification_id;
-    return query select due.notification_id, due.email, coalesce(due.language, 'en'), due.full_name, due.kind, due.payload;
+    return query
+      select due.notification_id, due.email, coalesce(due.language, 'en'), due.full_name, due.kind, due.payload;
     exit;
   end loop;
 end
@@ -212,5 +229,6 @@ language sql security definer set search_path = '' as $$
   update reminders.mails m set sent_at = core.now() where m.notification_id = mail_sent.notification_id
 $$;
 
-grant execute on function reminders.remind(boolean), reminders.summarize(boolean), reminders.next_mail(), reminders.mail_sent(uuid)
+grant execute on function
+  reminders.remind(boolean), reminders.summarize(boolean), reminders.next_mail(), reminders.mail_sent(uuid)
   to portal_worker;

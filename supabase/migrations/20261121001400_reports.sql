@@ -37,20 +37,27 @@ create index reports_of_company on public.reports (company_id);
 
 -- For lists of one review state.
 create index reports_in_review_of_country on public.reports (country_id, review_state, company_id, date desc, id desc);
-create index reports_in_review_of_area on public.reports (area_id, review_state, department_id, company_id, date desc, id desc);
-create index reports_in_review_of_site on public.reports (site_id, review_state, department_id, company_id, date desc, id desc);
-create index reports_in_review_of_department on public.reports (department_id, country_id, review_state, company_id, date desc, id desc);
+create index reports_in_review_of_area
+  on public.reports (area_id, review_state, department_id, company_id, date desc, id desc);
+create index reports_in_review_of_site
+  on public.reports (site_id, review_state, department_id, company_id, date desc, id desc);
+create index reports_in_review_of_department
+  on public.reports (department_id, country_id, review_state, company_id, date desc, id desc);
 
 -- Covers the reports of a range of days.
 create index reports_of_day on public.reports (date, author_id)
-  include (status, submitted_at, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer);
+  include (
+    status, submitted_at, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer
+  );
 comment on column public.reports.date is 'The day that the report is about, in the author''s zone.';
-comment on column public.reports.local_date is 'The author''s local day at submission; the author may edit until it ends.';
+comment on column public.reports.local_date is
+  'The author''s local day at submission; the author may edit until it ends.';
 comment on column public.reports.version is 'Incremented by every change of the report or its items; the ETag.';
 comment on column public.reports.client_id is 'Made by the client, so that a report that is sent twice is stored once.';
 comment on column public.reports.author_level is
   'The author''s hierarchy level at submission. With author_is_reviewer it decides who is senior.';
-comment on column public.reports.author_is_reviewer is 'Whether the author''s role could view subordinate reports at submission.';
+comment on column public.reports.author_is_reviewer is
+  'Whether the author''s role could view subordinate reports at submission.';
 comment on column public.reports.review_state is
   'The decision of the last review, until the author edits the report. Triggers maintain it.';
 
@@ -71,7 +78,8 @@ begin
   elsif not category.is_active then
     raise exception 'report.category_unavailable' using errcode = 'PT400', hint = 'categoryId';
   elsif exists (select from public.categories c where c.parent_category_id = category.id and c.is_active) then
-    raise exception 'report.category_has_children' using errcode = 'PT400', detail = json_build_object('name', category.name)::text, hint = 'categoryId';
+    raise exception 'report.category_has_children'
+      using errcode = 'PT400', detail = json_build_object('name', category.name)::text, hint = 'categoryId';
   end if;
   return new;
 end
@@ -122,7 +130,8 @@ begin
     report.site_id := author.site_id;
   end if;
 
-  if (report.country_id, report.area_id, report.site_id) is distinct from (author.country_id, author.area_id, author.site_id)
+  if (report.country_id, report.area_id, report.site_id)
+    is distinct from (author.country_id, author.area_id, author.site_id)
     and not exists (
       select from access.scopes s
       where s.person_id = author.id
@@ -170,7 +179,8 @@ begin
   from public.roles r where r.id = author.role_id;
 
   select case
-    when new.submitted_at > (new.date + c.report_deadline) at time zone new.time_zone and compliance.is_owed(author.id, new.date) then 'late'
+    when new.submitted_at > (new.date + c.report_deadline) at time zone new.time_zone
+      and compliance.is_owed(author.id, new.date) then 'late'
     else 'submitted'
   end
   into new.status
@@ -192,7 +202,9 @@ $$;
 create trigger reports_version before update on public.reports
   for each row execute function reports.count_version();
 
-create function access.can_edit_report(author_id uuid, local_date date, time_zone text, review_state text) returns boolean
+create function access.can_edit_report(
+  author_id uuid, local_date date, time_zone text, review_state text
+) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return
@@ -203,7 +215,8 @@ begin
 end
 $$;
 comment on function access.can_edit_report(uuid, date, text, text) is
-  'Whether the caller may edit a report: its author until the end of the local day of submission, and again after a return; administrators always.';
+  'Whether the caller may edit a report: its author until the end of the local day of submission, and again after a '
+  'return; administrators always.';
 
 create function access.can_delete_report(author_id uuid, local_date date, time_zone text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -216,7 +229,8 @@ begin
 end
 $$;
 comment on function access.can_delete_report(uuid, date, text) is
-  'Whether the caller may delete a report: its author until the end of the local day of submission; administrators always.';
+  'Whether the caller may delete a report: its author until the end of the local day of '
+  'submission; administrators always.';
 
 create function access.can_edit_report(report_id bigint) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -228,12 +242,15 @@ begin
 end
 $$;
 
-grant execute on function access.can_delete_report(uuid, date, text), access.can_edit_report(uuid, date, text, text), access.can_edit_report(bigint) to authenticated;
+grant execute on function
+  access.can_delete_report(uuid, date, text), access.can_edit_report(uuid, date, text, text),
+  access.can_edit_report(bigint) to authenticated;
 
 alter table public.reports enable row level security;
 
 grant select, delete on public.reports to authenticated;
-grant insert (date, department_id, category_id, country_id, area_id, site_id, client_id), update (department_id, category_id)
+grant insert (date, department_id, category_id, country_id, area_id, site_id, client_id),
+      update (department_id, category_id)
   on public.reports to authenticated;
 
 create policy "author, reviewers and admins read" on public.reports for select to authenticated using (
@@ -255,4 +272,6 @@ create policy "people submit their own" on public.reports for insert to authenti
 create policy "author edits that day and after a return, admins always" on public.reports for update to authenticated
   using (access.can_edit_report(author_id, local_date, time_zone, review_state));
 create policy "author deletes that day, admins always" on public.reports for delete to authenticated
-  using (access.can_delete_report(author_id, local_date, time_zone) and (select access.has_tab(array['reports'], 'full')));
+  using (
+    access.can_delete_report(author_id, local_date, time_zone) and (select access.has_tab(array['reports'], 'full'))
+  );

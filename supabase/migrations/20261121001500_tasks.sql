@@ -37,7 +37,8 @@ comment on column public.tasks.creator_id is 'The author, for a report item.';
 comment on column public.tasks.sort_date is 'The due date; tasks without one come last.';
 comment on column public.tasks.department_key is '0 instead of null, so that equality can use the index.';
 comment on column public.tasks.company_id is
-  'This and the following columns are those of the report for an item, and those of the assignee at the time of assignment for a plan.';
+  'This and the following columns are those of the report for an item, and those of the assignee at the time '
+  'of assignment for a plan.';
 
 create function tasks.check_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -50,7 +51,8 @@ end
 $$;
 
 -- The changes of a task's follow-up, one row each.
-create function tasks.follow_up_changes(before jsonb, after jsonb) returns table (action text, old_value text, new_value text)
+create function tasks.follow_up_changes(before jsonb, after jsonb)
+returns table (action text, old_value text, new_value text)
 language sql immutable set search_path = '' as $$
   select change.action, before ->> change.field, after ->> change.field
   from (values (1, 'status_change', 'status'), (2, 'due_date_change', 'due_date'), (3, 'assignment', 'assignee_id'))
@@ -77,7 +79,8 @@ begin
 end
 $$;
 comment on function tasks.notify_assignee(bigint, text, uuid, text) is
-  'Notifies the assignee of a task that another person assigned; at most 300 in ten minutes. Does nothing without a caller (seed). `entry` identifies the assignment.';
+  'Notifies the assignee of a task that another person assigned; at most 300 in ten minutes. '
+  'Does nothing without a caller (seed). `entry` identifies the assignment.';
 
 -- The functions below are in plpgsql, because they read tables that later files create.
 create function access.shared_tasks(lowest text default 'view') returns bigint[]
@@ -95,7 +98,8 @@ begin
 end
 $$;
 comment on function access.shared_tasks(text) is
-  'The tasks that are shared with the caller with at least this permission. The setting access.lowest_share can only demand more.';
+  'The tasks that are shared with the caller with at least this permission. The setting '
+  'access.lowest_share can only demand more.';
 grant execute on function access.shared_tasks(text) to authenticated;
 
 create function access.can_see_task(task_id bigint) returns boolean
@@ -121,7 +125,8 @@ begin
 end
 $$;
 comment on function access.sees_task_without_shares_below(bigint, text) is
-  'Whether the caller would see the task if shares with less than this permission did not count: the rule is that of the policies.';
+  'Whether the caller would see the task if shares with less than this permission did not count: '
+  'the rule is that of the policies.';
 
 create function access.can_comment_on_task(task_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -145,11 +150,13 @@ create function access.can_share_task(task_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return task_id = any (access.shared_tasks('edit'))
-    or access.has_tab(array['submit-report', 'reports', 'action-plans', 'calendar'], 'write') and access.can_change_task(task_id);
+    or access.has_tab(array['submit-report', 'reports', 'action-plans', 'calendar'], 'write')
+      and access.can_change_task(task_id);
 end
 $$;
 comment on function access.can_share_task(bigint) is
-  'Whether the caller may share and assign the task: by a share of edit, or as its author, assignee or reviewer with the level write on a tab that shows tasks.';
+  'Whether the caller may share and assign the task: by a share of edit, or as its author, assignee or reviewer with '
+  'the level write on a tab that shows tasks.';
 grant execute on function access.can_see_task(bigint), access.sees_task_without_shares_below(bigint, text),
   access.can_comment_on_task(bigint), access.can_change_task(bigint), access.can_share_task(bigint) to authenticated;
 
@@ -158,20 +165,22 @@ alter table public.tasks enable row level security;
 grant select on public.tasks to authenticated;
 
 -- The same rule as for reports, with the assignee in place of the author, and people with whom the task is shared.
-create policy "creator, assignee, reviewers, admins and people with a share read" on public.tasks for select to authenticated using (
-  creator_id = (select access.person())
-  or assignee_id = (select access.person())
-  or (
-    country_id = any ((select access.review_countries('{dashboard,action-plans}'))::bigint[])
-    or area_id = any ((select access.review_areas('{dashboard,action-plans}'))::bigint[])
-    or site_id = any ((select access.review_sites('{dashboard,action-plans}'))::bigint[])
-  )
-  and (
-    access.is_junior(person_level, person_is_reviewer, (select access.review_level()))
-    and company_id = any ((select access.review_companies())::bigint[])
-    and department_key = coalesce((select access.review_department()), department_key)
-    or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)
-  )
-  -- Last, because it compares with each of the person's shares.
-  or id = any ((select access.shared_tasks())::bigint[])
-);
+create policy "creator, assignee, reviewers, admins and people with a share read"
+  on public.tasks for select to authenticated
+  using (
+    creator_id = (select access.person())
+    or assignee_id = (select access.person())
+    or (
+      country_id = any ((select access.review_countries('{dashboard,action-plans}'))::bigint[])
+      or area_id = any ((select access.review_areas('{dashboard,action-plans}'))::bigint[])
+      or site_id = any ((select access.review_sites('{dashboard,action-plans}'))::bigint[])
+    )
+    and (
+      access.is_junior(person_level, person_is_reviewer, (select access.review_level()))
+      and company_id = any ((select access.review_companies())::bigint[])
+      and department_key = coalesce((select access.review_department()), department_key)
+      or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)
+    )
+    -- Last, because it compares with each of the person's shares.
+    or id = any ((select access.shared_tasks())::bigint[])
+  );

@@ -11,11 +11,14 @@ create table public.report_items (
   description      text not null,
   value            jsonb constraint report_items_answer check (char_length(value #>> '{}') <= 10000),
   importance       text not null default 'medium'
-                   constraint report_items_importance check (importance in ('low', 'medium', 'high', 'urgent', 'critical')),
+                   constraint report_items_importance check (importance in (
+                     'low', 'medium', 'high', 'urgent', 'critical'
+                   )),
   next_step        text check (char_length(next_step) <= 10000),
   due_date         date constraint report_items_due_date check (due_date between '1970-01-01' and '9999-12-31'),
   expected_outcome text check (char_length(expected_outcome) <= 10000),
-  scheduled_date   date constraint report_items_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
+  scheduled_date   date
+                   constraint report_items_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
   start_time       time constraint report_items_start_time check (start_time < '24:00'),
   end_time         time constraint report_items_end_time check (end_time < '24:00'),
   observations     text check (char_length(observations) <= 10000),
@@ -34,11 +37,13 @@ alter sequence public.task_id_seq owned by public.report_items.id;
 create index report_items_of_report on public.report_items (report_id, position);
 create index report_items_of_assignee on public.report_items (assignee_id) where assignee_id is not null;
 create index report_items_of_section on public.report_items (section_id);
-comment on column public.report_items.category is 'The section''s key, or general, positive, negative, scheduled, timesheet.';
+comment on column public.report_items.category is
+  'The section''s key, or general, positive, negative, scheduled, timesheet.';
 comment on column public.report_items.kind is 'The group of report details, taken from the section or the category.';
 comment on column public.report_items.description is
   'What the author wrote. For an answer the database writes it: ''Title: value''.';
-comment on column public.report_items.value is 'The answer to the section, converted to its type. Forms are filled from it.';
+comment on column public.report_items.value is
+  'The answer to the section, converted to its type. Forms are filled from it.';
 comment on column public.report_items.removed_at is 'Set when an edit removes the item; its id and history stay.';
 comment on column public.report_items.assignee_id is 'The person who follows it up; null means the author.';
 comment on column public.report_items.version is 'Incremented by every change; the ETag.';
@@ -135,7 +140,8 @@ declare
 begin
   if new.type = 'report_content' then
     if new.category not in ('general', 'positive', 'negative', 'scheduled', 'timesheet') then
-      raise exception 'item.category_unknown' using errcode = 'PT400', detail = json_build_object('category', new.category)::text, hint = 'items.category';
+      raise exception 'item.category_unknown'
+        using errcode = 'PT400', detail = json_build_object('category', new.category)::text, hint = 'items.category';
     end if;
     new.section_id := null;
     new.value := null;
@@ -157,7 +163,8 @@ begin
   end if;
   new.value := reports.section_value(section, new.value);
   new.description := reports.section_text(section, new.value);
-  -- The day that answers a section is the item's due date (CAL-17). Until it is answered again, the follow-up may move it.
+  -- The day that answers a section is the item's due date (CAL-17). Until it is answered again,
+  -- the follow-up may move it.
   if section.type = 'date' then
     new.due_date := case
       when tg_op = 'INSERT' or new.value is distinct from old.value then (new.value #>> '{}')::date
@@ -167,7 +174,8 @@ begin
   return new;
 end
 $$;
-create trigger report_items_1_check before insert or update of type, category, section_id, description, value on public.report_items
+create trigger report_items_1_check
+  before insert or update of type, category, section_id, description, value on public.report_items
   for each row execute function reports.check_item();
 
 -- An answer keeps its label until the section is answered again.
@@ -219,7 +227,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('reports.items_changed', 'public.report_items', '{insert,update}', 'report_items_version');
+select core.run_after_each_statement(
+  'reports.items_changed', 'public.report_items', '{insert,update}', 'report_items_version'
+);
 
 create function reports.limit_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -234,7 +244,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('reports.limit_items', 'public.report_items', '{insert,update}', 'report_items_limit');
+select core.run_after_each_statement(
+  'reports.limit_items', 'public.report_items', '{insert,update}', 'report_items_limit'
+);
 
 -- Checked at the end of the transaction: a report in a category, or with answers, has all required answers of its
 -- department, and none of another department. A report from a phone has no category and no answers (REP-36).
@@ -258,7 +270,8 @@ begin
     select s.key, s.title, 'section.answer_required', s.sort_order
     from public.template_sections s
     where s.department_id = r.department_id and s.is_required and s.is_active
-      and (r.category_id is not null or exists (select from live)) and not exists (select from live where live.id = s.id)
+      and (r.category_id is not null or exists (select from live))
+      and not exists (select from live where live.id = s.id)
     order by sort_order
   ) as section
   where r.id = check_sections.report_id
@@ -277,7 +290,8 @@ begin
   return null;
 end
 $$;
-create constraint trigger report_items_sections after insert or update of removed_at, type, category on public.report_items
+create constraint trigger report_items_sections
+  after insert or update of removed_at, type, category on public.report_items
   deferrable initially deferred for each row execute function reports.check_sections_of_item();
 
 create function reports.check_sections_of_report() returns trigger
@@ -295,14 +309,14 @@ create constraint trigger reports_sections after update of department_id, catego
 alter table public.report_items enable row level security;
 
 grant select on public.report_items to authenticated;
-grant insert (report_id, position, type, category, description, value, importance, next_step, due_date, expected_outcome,
-              scheduled_date, start_time, end_time, observations),
+grant insert (report_id, position, type, category, description, value, importance, next_step, due_date,
+              expected_outcome, scheduled_date, start_time, end_time, observations),
       update (position, type, category, description, value, importance, next_step, due_date, expected_outcome,
               scheduled_date, start_time, end_time, observations, status, removed_at, assignee_id)
   on public.report_items to authenticated;
 
--- Anyone who sees a report sees its items. An assignee, a person with a share, or a reviewer with the tab of action plans
--- alone, sees an item that is a task, but not its report. Any item can be shared.
+-- Anyone who sees a report sees its items. An assignee, a person with a share, or a reviewer with the tab of action
+-- plans alone, sees an item that is a task, but not its report. Any item can be shared.
 create policy "people who see the report or the task read" on public.report_items for select to authenticated using (
   exists (select from public.reports r where r.id = report_id)
   or assignee_id = (select access.person())
@@ -311,14 +325,16 @@ create policy "people who see the report or the task read" on public.report_item
 );
 create policy "people who may edit the report add" on public.report_items for insert to authenticated
   with check (access.can_edit_report(report_id));
--- To follow up other people's items takes the level `write` on a tab that shows them. The daily report's tab does not show
--- them, and the calendar's shows them only to administrators. A share of edit needs no tab: a shared task has a page of its own.
-create policy "people who see the report or the task follow up" on public.report_items for update to authenticated using (
-  (select access.has_tab(array['reports'], 'write')) and exists (select from public.reports r where r.id = report_id)
-  or (select access.has_tab(array['action-plans'], 'write'))
-    and exists (select from public.tasks t where t.id = report_items.id) and access.can_change_task(id)
-  or id = any ((select access.shared_tasks('edit'))::bigint[])
-  or (select access.has_tab(array['action-plans', 'calendar'], 'write')) and assignee_id = (select access.person())
-  or (select access.has_tab(array['submit-report', 'action-plans', 'calendar'], 'write'))
-    and exists (select from public.reports r where r.id = report_id and r.author_id = (select access.person()))
-);
+-- To follow up other people's items takes the level `write` on a tab that shows them. The daily report's tab does
+-- not show them, and the calendar's shows them only to administrators. A share of edit needs no tab: a shared
+-- task has a page of its own.
+create policy "people who see the report or the task follow up" on public.report_items for update to authenticated
+  using (
+    (select access.has_tab(array['reports'], 'write')) and exists (select from public.reports r where r.id = report_id)
+    or (select access.has_tab(array['action-plans'], 'write'))
+      and exists (select from public.tasks t where t.id = report_items.id) and access.can_change_task(id)
+    or id = any ((select access.shared_tasks('edit'))::bigint[])
+    or (select access.has_tab(array['action-plans', 'calendar'], 'write')) and assignee_id = (select access.person())
+    or (select access.has_tab(array['submit-report', 'action-plans', 'calendar'], 'write'))
+      and exists (select from public.reports r where r.id = report_id and r.author_id = (select access.person()))
+  );

@@ -40,7 +40,8 @@ $$;
 create trigger report_items_history_of_new after insert on public.report_items
   for each row execute function reports.record_item_history();
 create trigger report_items_history after update of status, due_date, assignee_id on public.report_items
-  for each row when ((new.status, new.due_date, new.assignee_id) is distinct from (old.status, old.due_date, old.assignee_id))
+  for each row
+  when ((new.status, new.due_date, new.assignee_id) is distinct from (old.status, old.due_date, old.assignee_id))
   execute function reports.record_item_history();
 
 create function tasks.notify_item_assignee() returns trigger
@@ -77,7 +78,8 @@ from public.report_items i
 join public.reports r on r.id = i.report_id
 -- A day that answers a section belongs to the answers beside it, which say what is to be done.
 left join public.template_sections s on s.id = i.section_id and s.type = 'date'
-where i.removed_at is null and (i.next_step ~ '\S' or i.due_date is not null and s.id is null or i.scheduled_date is not null);
+where i.removed_at is null
+  and (i.next_step ~ '\S' or i.due_date is not null and s.id is null or i.scheduled_date is not null);
 
 create function tasks.follow_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -104,7 +106,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('tasks.follow_items', 'public.report_items', '{insert,update,delete}', 'report_items_follow_up');
+select core.run_after_each_statement(
+  'tasks.follow_items', 'public.report_items', '{insert,update,delete}', 'report_items_follow_up'
+);
 
 create function tasks.follow_report() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -9,11 +9,14 @@ create table public.action_plans (
   title          text not null constraint action_plans_title check (title ~ '\S' and char_length(title) <= 200),
   description    text constraint action_plans_description check (char_length(description) <= 10000),
   category       text not null default 'issue_resolution'
-                 constraint action_plans_category check (category in ('positive_followup', 'issue_resolution', 'scheduled_plan')),
+                 constraint action_plans_category check (category in (
+                   'positive_followup', 'issue_resolution', 'scheduled_plan'
+                 )),
   priority       text not null default 'medium'
                  constraint action_plans_priority check (priority in ('low', 'medium', 'high', 'critical')),
   due_date       date constraint action_plans_due_date check (due_date between '1970-01-01' and '9999-12-31'),
-  scheduled_date date constraint action_plans_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
+  scheduled_date date
+                 constraint action_plans_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
   status         text not null default 'pending'
                  constraint action_plans_status check (status in ('pending', 'in_progress', 'completed', 'stopped')),
   created_at     timestamptz not null default core.now(),
@@ -31,7 +34,9 @@ create table public.action_plan_history (
   id         bigint generated always as identity primary key,
   plan_id    bigint not null references public.action_plans (id) on delete cascade,
   actor_id   uuid not null references public.profiles (id),
-  action     text not null constraint action_plan_history_action check (action in ('created', 'status_change', 'due_date_change', 'assignment')),
+  action     text not null constraint action_plan_history_action check (action in (
+    'created', 'status_change', 'due_date_change', 'assignment'
+  )),
   old_value  text,
   new_value  text,
   message    text constraint action_plan_history_message check (char_length(message) <= 10000),
@@ -72,7 +77,8 @@ begin
     insert into public.action_plan_history (plan_id, actor_id, action, created_at)
     values (new.id, actor, 'created', new.created_at);
     insert into public.action_plan_history (plan_id, actor_id, action, old_value, new_value, created_at)
-    select new.id, actor, 'assignment', new.creator_id, new.assignee_id, new.created_at where new.assignee_id <> new.creator_id;
+    select new.id, actor, 'assignment', new.creator_id, new.assignee_id, new.created_at
+    where new.assignee_id <> new.creator_id;
     return null;
   end if;
   insert into public.action_plan_history (plan_id, actor_id, action, old_value, new_value)
@@ -84,7 +90,8 @@ $$;
 create trigger action_plans_history_of_new after insert on public.action_plans
   for each row execute function tasks.record_plan_history();
 create trigger action_plans_history after update on public.action_plans
-  for each row when ((new.status, new.due_date, new.assignee_id) is distinct from (old.status, old.due_date, old.assignee_id))
+  for each row
+  when ((new.status, new.due_date, new.assignee_id) is distinct from (old.status, old.due_date, old.assignee_id))
   execute function tasks.record_plan_history();
 
 create function tasks.notify_plan_assignee() returns trigger
@@ -118,9 +125,9 @@ begin
     company_id, country_id, area_id, site_id, department_id, person_level, person_is_reviewer
   )
   select
-    new.id, false, new.creator_id, new.assignee_id, new.category, new.priority, new.status, new.due_date, new.scheduled_date,
-    coalesce(p.company_id, c.company_id), coalesce(p.country_id, c.country_id, h.id), p.area_id, p.site_id, p.department_id,
-    r.hierarchy_level, r.can_view_subordinate_reports
+    new.id, false, new.creator_id, new.assignee_id, new.category, new.priority, new.status, new.due_date,
+    new.scheduled_date, coalesce(p.company_id, c.company_id), coalesce(p.country_id, c.country_id, h.id), p.area_id,
+    p.site_id, p.department_id, r.hierarchy_level, r.can_view_subordinate_reports
   from public.profiles p
   join public.roles r on r.id = p.role_id
   join public.profiles c on c.id = new.creator_id
@@ -147,11 +154,12 @@ grant insert (request_id, assignee_id, title, description, category, priority, d
       update (assignee_id, title, description, category, priority, due_date, scheduled_date, status)
   on public.action_plans to authenticated;
 
-create policy "creator, assignee and people who see the task read" on public.action_plans for select to authenticated using (
-  creator_id = (select access.person())
-  or assignee_id = (select access.person())
-  or exists (select from public.tasks t where t.id = action_plans.id)
-);
+create policy "creator, assignee and people who see the task read" on public.action_plans for select to authenticated
+  using (
+    creator_id = (select access.person())
+    or assignee_id = (select access.person())
+    or exists (select from public.tasks t where t.id = action_plans.id)
+  );
 create policy "people create their own" on public.action_plans for insert to authenticated
   with check (creator_id = (select access.person()) and (select access.has_tab(array['action-plans'], 'write')));
 create policy "people who see the task change" on public.action_plans for update to authenticated using (

@@ -1,5 +1,5 @@
--- Collaboration on report items and action plans: shares and comments. The log of assignments is a view of the history. The
--- columns task_id have no foreign key, because tasks are in two tables.
+-- Collaboration on report items and action plans: shares and comments. The log of assignments is a view of the history.
+-- The columns task_id have no foreign key, because tasks are in two tables.
 
 create table public.task_shares (
   id           bigint generated always as identity primary key,
@@ -41,7 +41,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select p.creator_id from public.action_plans p where p.id = task_id
 $$;
-comment on function tasks.author_of(bigint) is 'The author of a report item, or the creator of an action plan. For triggers and rules.';
+comment on function tasks.author_of(bigint) is
+  'The author of a report item, or the creator of an action plan. For triggers and rules.';
 
 create function tasks.author_of_shared_item(item_id bigint) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -76,7 +77,8 @@ language sql stable security definer set search_path = '' as $$
     'taskId', task_id
   )
 $$;
-comment on function tasks.notice(bigint) is 'The payload of the notifications about a task, from the caller. For triggers.';
+comment on function tasks.notice(bigint) is
+  'The payload of the notifications about a task, from the caller. For triggers.';
 
 -- Shares
 
@@ -128,7 +130,8 @@ begin
 end
 $$;
 comment on function tasks.notify_of_share() is
-  'Notifies the person of a new share or permission; a person gives at most 300 in ten minutes. Does nothing without a caller (seed).';
+  'Notifies the person of a new share or permission; a person gives at most 300 in ten minutes. '
+  'Does nothing without a caller (seed).';
 
 create trigger task_shares_notice after insert on public.task_shares
   for each row execute function tasks.notify_of_share();
@@ -144,7 +147,8 @@ begin
     new.author_id := coalesce(access.person(), new.author_id);
     new.updated_at := new.created_at;
     if exists (
-      select from public.task_comments c where c.task_id = new.task_id and c.id = new.parent_id and c.deleted_at is not null
+      select from public.task_comments c
+      where c.task_id = new.task_id and c.id = new.parent_id and c.deleted_at is not null
     ) then
       raise exception 'comment.deleted' using errcode = 'PT409', hint = 'parentCommentId';
     elsif (select count(*) from public.task_comments c where c.task_id = new.task_id) >= 1000 then
@@ -166,8 +170,9 @@ create trigger task_comments_1_check before insert or update on public.task_comm
 create trigger task_comments_2_version before update on public.task_comments
   for each row execute function core.count_version();
 
--- Notifies the people named in the text and, of a new comment, everyone else whom the task concerns or who has commented on it.
--- Only people who see the task are notified. A person writes and changes at most 100 comments in ten minutes.
+-- Notifies the people named in the text and, of a new comment, everyone else whom the task concerns or who
+-- has commented on it. Only people who see the task are notified. A person writes and changes at most 100
+-- comments in ten minutes.
 create function tasks.notify_of_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -229,7 +234,8 @@ from (
 ) as h
 join public.profiles b on b.id = h.actor_id
 join public.profiles p on p.id::text = h.new_value;
-comment on view public.task_assignments is 'Who was assigned to report items and action plans, by whom, and with which message.';
+comment on view public.task_assignments is
+  'Who was assigned to report items and action plans, by whom, and with which message.';
 create trigger task_assignments_read_only instead of insert or update or delete on public.task_assignments
   for each row execute function core.refuse_change_of_view();
 grant select on public.task_assignments to authenticated;
@@ -266,8 +272,12 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('tasks.forget_collaboration', 'public.report_items', '{delete}', 'report_items_collaboration');
-select core.run_after_each_statement('tasks.forget_collaboration', 'public.action_plans', '{delete}', 'action_plans_collaboration');
+select core.run_after_each_statement(
+  'tasks.forget_collaboration', 'public.report_items', '{delete}', 'report_items_collaboration'
+);
+select core.run_after_each_statement(
+  'tasks.forget_collaboration', 'public.action_plans', '{delete}', 'action_plans_collaboration'
+);
 
 create function access.can_remove_share(task_id bigint, giver uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -2,8 +2,8 @@
 
 create view public.action_plan_details with (security_invoker = true) as
 select
-  t.id, t.is_item, coalesce(p.title, i.next_step, i.description) as title, coalesce(p.description, i.description) as description,
-  t.category, t.priority, t.status as progress,
+  t.id, t.is_item, coalesce(p.title, i.next_step, i.description) as title,
+  coalesce(p.description, i.description) as description, t.category, t.priority, t.status as progress,
   case
     when t.status in ('pending', 'in_progress') and t.due_date < (select access.today()) then 'overdue'
     else t.status
@@ -21,7 +21,8 @@ left join public.profiles a on a.id = t.assignee_id
 left join public.countries o on o.id = a.country_id
 left join public.areas e on e.id = a.area_id;
 comment on view public.action_plan_details is
-  'Tasks that the caller may see. progress is the stored status; status is overdue for an open task due before the caller''s day.';
+  'Tasks that the caller may see. progress is the stored status; status is overdue for an open task due '
+  'before the caller''s day.';
 create trigger action_plan_details_read_only instead of insert or update or delete on public.action_plan_details
   for each row execute function core.refuse_change_of_view();
 grant select on public.action_plan_details to authenticated;
@@ -39,7 +40,8 @@ from (
 join public.profiles a on a.id = h.actor_id
 left join public.profiles b on h.action = 'assignment' and b.id::text = h.old_value
 left join public.profiles n on h.action = 'assignment' and n.id::text = h.new_value;
-comment on view public.task_history is 'The history of report items and action plans, with the names of people for assignments.';
+comment on view public.task_history is
+  'The history of report items and action plans, with the names of people for assignments.';
 create trigger task_history_read_only instead of insert or update or delete on public.task_history
   for each row execute function core.refuse_change_of_view();
 grant select on public.task_history to authenticated;
@@ -49,7 +51,8 @@ grant select on public.task_history to authenticated;
 -- adjacent.
 
 create type tasks.range as (status text, priority text, from_date date, from_id bigint, last_date date);
-comment on type tasks.range is 'A part of the indexes of tasks that is read in order: after from_date and from_id, up to last_date.';
+comment on type tasks.range is
+  'A part of the indexes of tasks that is read in order: after from_date and from_id, up to last_date.';
 
 -- A standard SQL body, without a search path, is inlined, so that all of it is an index condition.
 create function tasks.is_in(task public.tasks, range tasks.range) returns boolean
@@ -89,7 +92,9 @@ begin
 end
 $$;
 comment on function tasks.ranges(text, text, date, bigint) is
-  'The index ranges of a displayed status: pending, in_progress, overdue, completed, stopped; open is the first three; overdue_since_today was due yesterday; null is all. Each range has one lower bound, so that the index scan starts where the page begins.';
+  'The index ranges of a displayed status: pending, in_progress, overdue, completed, stopped; '
+  'open is the first three; overdue_since_today was due yesterday; null is all. Each range has one lower bound, so '
+  'that the index scan starts where the page begins.';
 
 -- A standard SQL body, without a search path, is inlined, so that pages and counts are planned as if they contained it.
 create function tasks.within_reach(
@@ -171,7 +176,9 @@ begin atomic
     select t.id, t.sort_date
     from public.tasks t
     where t.id = any (shared) and t.creator_id <> person and t.assignee_id <> person
-      and exists (select from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range where tasks.is_in(t, range))
+      and exists (
+        select from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range where tasks.is_in(t, range)
+      )
       and not (
         t.country_id = any ((keys).countries)
         and ((keys).departments is null or coalesce(t.department_id = any ((keys).departments), false))
@@ -185,7 +192,8 @@ begin atomic
   where not is_mine;
 end;
 comment on function tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, integer) is
-  'The first tasks of each place where the caller''s tasks can be, and of those shared with the caller, in no particular order. is_mine: only tasks assigned to the caller.';
+  'The first tasks of each place where the caller''s tasks can be, and of those shared with the caller, in no '
+  'particular order. is_mine: only tasks assigned to the caller.';
 
 create function public.action_plan_page(
   p_status text default null, p_priority text default null, p_mine boolean default false,
@@ -214,7 +222,8 @@ begin
 end
 $$;
 comment on function public.action_plan_page(text, text, boolean, date, bigint, integer) is
-  'A page of tasks by due date, tasks without one last. p_after_date (sort_date) and p_after_id are the last row of the previous page; at most 500 rows. p_mine: assigned to the caller.';
+  'A page of tasks by due date, tasks without one last. p_after_date (sort_date) and p_after_id are the last row of '
+  'the previous page; at most 500 rows. p_mine: assigned to the caller.';
 
 create function public.action_plan_counts(
   p_maximum integer default 1000, p_statuses text[] default array['pending', 'in_progress', 'completed', 'overdue']
@@ -241,5 +250,6 @@ comment on function public.action_plan_counts(integer, text[]) is
   'Counts of the tasks that the caller sees, by status of tasks.ranges, each up to p_maximum, at most 1000.';
 
 grant execute on function tasks.is_in(public.tasks, tasks.range), tasks.ranges(text, text, date, bigint),
-  tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, integer), public.action_plan_counts(integer, text[]),
+  tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, integer),
+  public.action_plan_counts(integer, text[]),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;

@@ -34,12 +34,15 @@ create trigger report_reviews_stamp before insert on public.report_reviews
 create trigger report_reviews_touch before update on public.report_reviews
   for each row execute function core.touch();
 
-create function reports.notify_of_review(person uuid, kind text, review public.report_reviews, report public.reports, actor uuid) returns void
+create function reports.notify_of_review(
+  person uuid, kind text, review public.report_reviews, report public.reports, actor uuid
+) returns void
 language sql security definer set search_path = '' as $$
   select notifications.notify(
     person, kind,
     jsonb_build_object(
-      'name', a.full_name, 'department', d.name, 'date', report.date, 'note', coalesce(review.note, ''), 'reportId', report.id
+      'name', a.full_name, 'department', d.name, 'date', report.date, 'note', coalesce(review.note, ''),
+      'reportId', report.id
     ),
     kind || ' ' || review.id
   )
@@ -72,7 +75,9 @@ create trigger report_reviews_apply after insert on public.report_reviews
 create function reports.keep_reviewed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if access.person() is null or access.is_admin() or not exists (select from public.report_reviews v where v.report_id = old.id) then
+  if access.person() is null or access.is_admin()
+    or not exists (select from public.report_reviews v where v.report_id = old.id)
+  then
     return coalesce(new, old);
   elsif tg_op = 'DELETE' then
     raise exception 'report.reviewed' using errcode = 'PT409';
@@ -112,7 +117,9 @@ $$;
 create function reports.edited() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform reports.resubmit((to_jsonb(new) ->> case tg_table_name when 'reports' then 'id' else 'report_id' end)::bigint);
+  perform reports.resubmit(
+    (to_jsonb(new) ->> case tg_table_name when 'reports' then 'id' else 'report_id' end)::bigint
+  );
   return null;
 end
 $$;
@@ -132,7 +139,8 @@ create constraint trigger report_items_edited after update on public.report_item
 
 alter table public.report_reviews enable row level security;
 
-grant select, insert (id, report_id, decision, note, report_version), update (note) on public.report_reviews to authenticated;
+grant select, insert (id, report_id, decision, note, report_version), update (note)
+  on public.report_reviews to authenticated;
 
 create policy "people who see the report read" on public.report_reviews for select to authenticated
   using (exists (select from public.reports r where r.id = report_id));

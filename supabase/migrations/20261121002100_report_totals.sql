@@ -23,23 +23,27 @@ comment on column public.report_totals.items is 'Live items of these reports.';
 comment on column public.report_totals.seconds is 'Sum of the submission times of day, in each author''s zone.';
 
 create function reports.seconds_of_day(submitted_at timestamptz, time_zone text) returns bigint
-language sql stable set search_path = '' as 'select extract(epoch from (submitted_at at time zone time_zone)::time)::bigint';
+language sql stable set search_path = ''
+as 'select extract(epoch from (submitted_at at time zone time_zone)::time)::bigint';
 
 -- Rows are locked in one order, so that two submissions cannot deadlock.
 create function reports.add_to_totals(changes public.report_totals[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.report_totals as kept
-    (date, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer, status, reports, items, seconds)
+    (date, company_id, country_id, area_id, site_id, department_id, author_level,
+      author_is_reviewer, status, reports, items, seconds)
   select
-    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer, c.status,
-    sum(c.reports), sum(c.items), sum(c.seconds)
+    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer,
+    c.status, sum(c.reports), sum(c.items), sum(c.seconds)
   from unnest(changes) c
   group by
-    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer, c.status
+    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer,
+    c.status
   having (sum(c.reports), sum(c.items), sum(c.seconds)) <> (0, 0, 0)
   order by
-    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer, c.status
+    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer,
+    c.status
   on conflict on constraint report_totals_once do update set
     reports = kept.reports + excluded.reports,
     items = kept.items + excluded.items,
@@ -48,7 +52,8 @@ begin
   delete from public.report_totals kept
   using unnest(changes) c
   where c.reports < 0 and kept.reports = 0
-    and (kept.date, kept.company_id, kept.country_id, kept.department_id) = (c.date, c.company_id, c.country_id, c.department_id);
+    and (kept.date, kept.company_id, kept.country_id, kept.department_id)
+      = (c.date, c.company_id, c.country_id, c.department_id);
 end
 $$;
 
@@ -141,14 +146,17 @@ language plpgsql security definer set search_path = '' as $$
 begin
   truncate public.report_totals;
   insert into public.report_totals
-    (date, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer, status, reports, items, seconds)
+    (date, company_id, country_id, area_id, site_id, department_id, author_level,
+      author_is_reviewer, status, reports, items, seconds)
   select
-    r.date, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level, r.author_is_reviewer, r.status,
-    count(*), coalesce(sum(i.items), 0), sum(reports.seconds_of_day(r.submitted_at, r.time_zone))
+    r.date, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level, r.author_is_reviewer,
+    r.status, count(*), coalesce(sum(i.items), 0), sum(reports.seconds_of_day(r.submitted_at, r.time_zone))
   from public.reports r
-  left join (select i.report_id, count(*) as items from public.report_items i where i.removed_at is null group by 1) i on i.report_id = r.id
+  left join (select i.report_id, count(*) as items from public.report_items i where i.removed_at is null group by 1) i
+    on i.report_id = r.id
   group by
-    r.date, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level, r.author_is_reviewer, r.status;
+    r.date, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level, r.author_is_reviewer,
+    r.status;
 end
 $$;
 comment on function reports.rebuild_totals() is 'Recounts everything, after a load without triggers.';

@@ -34,7 +34,9 @@ create function public.report_summary(
   p_after_period date default null, p_after_reports bigint default null, p_after_key text default null,
   p_limit integer default 50
 )
-returns table (key text, name text, period date, reports bigint, submitted bigint, late bigint, items bigint, seconds bigint)
+returns table (
+  key text, name text, period date, reports bigint, submitted bigint, late bigint, items bigint, seconds bigint
+)
 language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
@@ -44,9 +46,17 @@ begin
   return query
     with grouped as (
       select
-        case p_group when 'country' then c.country_id when 'area' then c.area_id when 'department' then c.department_id end as id,
+        case p_group
+          when 'country' then c.country_id
+          when 'area' then c.area_id
+          when 'department' then c.department_id
+        end as id,
         case p_group when 'date' then c.date end as day,
-        case p_period when 'day' then c.date when 'week' then date_trunc('week', c.date)::date when 'month' then date_trunc('month', c.date)::date end as period,
+        case p_period
+          when 'day' then c.date
+          when 'week' then date_trunc('week', c.date)::date
+          when 'month' then date_trunc('month', c.date)::date
+        end as period,
         coalesce(sum(c.reports), 0)::bigint as reports,
         coalesce(sum(c.reports) filter (where c.status = 'submitted'), 0)::bigint as submitted,
         coalesce(sum(c.reports) filter (where c.status = 'late'), 0)::bigint as late,
@@ -73,13 +83,17 @@ begin
     )
     select n.* from named n
     where p_after_key is null
-      or (coalesce(n.period, '-infinity'), n.reports, n.key) < (coalesce(p_after_period, '-infinity'), p_after_reports, p_after_key)
+      or (coalesce(n.period, '-infinity'), n.reports, n.key)
+        < (coalesce(p_after_period, '-infinity'), p_after_reports, p_after_key)
     order by n.period desc nulls last, n.reports desc, n.key desc
     limit least(greatest(p_limit, 1), 500);
 end
 $$;
-comment on function public.report_summary(date, date, text, text, text, text, text, text, date, bigint, text, integer) is
-  'Totals by p_group (none, country, area, department, date) and p_period (none, day, week, month), latest period and largest group first, '
+comment on function public.report_summary(
+  date, date, text, text, text, text, text, text, date, bigint, text, integer
+) is
+  'Totals by p_group (none, country, area, department, date) and p_period (none, day, week, month), latest period '
+  'and largest group first, '
   'of at most 366 days. The p_after_… parameters are the last row of the previous page; at most 500 rows.';
 
 create function public.report_summary_by_person(
@@ -105,9 +119,17 @@ begin
     with grouped as (
       select
         case p_group when 'user' then r.author_id end as author_id,
-        case p_group when 'country' then r.country_id when 'area' then r.area_id when 'department' then r.department_id end as id,
+        case p_group
+          when 'country' then r.country_id
+          when 'area' then r.area_id
+          when 'department' then r.department_id
+        end as id,
         case p_group when 'date' then r.date end as day,
-        case p_period when 'day' then r.date when 'week' then date_trunc('week', r.date)::date when 'month' then date_trunc('month', r.date)::date end as period,
+        case p_period
+          when 'day' then r.date
+          when 'week' then date_trunc('week', r.date)::date
+          when 'month' then date_trunc('month', r.date)::date
+        end as period,
         count(*) as reports,
         count(*) filter (where r.status = 'submitted') as submitted,
         count(*) filter (where r.status = 'late') as late
@@ -134,14 +156,20 @@ begin
     )
     select n.* from named n
     where p_after_key is null
-      or (coalesce(n.period, '-infinity'), n.reports, n.key) < (coalesce(p_after_period, '-infinity'), p_after_reports, p_after_key)
+      or (coalesce(n.period, '-infinity'), n.reports, n.key)
+        < (coalesce(p_after_period, '-infinity'), p_after_reports, p_after_key)
     order by n.period desc nulls last, n.reports desc, n.key desc
     limit least(greatest(p_limit, 1), 500);
 end
 $$;
-comment on function public.report_summary_by_person(date, date, text, text, text, text, text, text, text, date, bigint, text, integer) is
-  'The totals of report_summary by person, or of the people whose user name or name contains p_username. Read from the reports, so without items and times, for at most 92 days.';
+comment on function public.report_summary_by_person(
+  date, date, text, text, text, text, text, text, text, date, bigint, text, integer
+) is
+  'The totals of report_summary by person, or of the people whose user name or name contains p_username. '
+  'Read from the reports, so without items and times, for at most 92 days.';
 
 grant execute on function
   public.report_summary(date, date, text, text, text, text, text, text, date, bigint, text, integer),
-  public.report_summary_by_person(date, date, text, text, text, text, text, text, text, date, bigint, text, integer) to authenticated;
+  public.report_summary_by_person(
+    date, date, text, text, text, text, text, text, text, date, bigint, text, integer
+  ) to authenticated;

@@ -103,7 +103,11 @@ begin
   select
     coalesce(array_agg(distinct o.author_id) filter (where p_username is not null), '{}'),
     coalesce(array_agg(distinct o.country_id) filter (where p_area is null and o.country_id = any (countries)), '{}'),
-    coalesce(array_agg(distinct o.area_id) filter (where o.area_id = any (areas) or p_area is not null and o.country_id = any (countries)), '{}'),
+    coalesce(
+      array_agg(distinct o.area_id) filter (
+        where o.area_id = any (areas) or p_area is not null and o.country_id = any (countries)
+      ), '{}'
+    ),
     coalesce(array_agg(distinct o.site_id) filter (where o.site_id = any (sites)), '{}')
   into authors, countries, areas, sites
   from reports.origins o
@@ -128,7 +132,8 @@ begin
 end
 $$;
 comment on function reports.page_keys(text, text, text, text) is
-  'The caller''s access.page_keys, with the authors, narrowed by filters: a company by code, a country or area by code or name, a person by part of user name or name. Null means no restriction.';
+  'The caller''s access.page_keys, with the authors, narrowed by filters: a company by code, a country or area by code '
+  'or name, a person by part of user name or name. Null means no restriction.';
 
 grant execute on function reports.page_keys(text, text, text, text) to authenticated;
 
@@ -137,7 +142,8 @@ create type reports.page_filter as (
   companies bigint[], countries bigint[], areas bigint[]
 );
 comment on type reports.page_filter is
-  'The filters of a page. Reports come before before_date and before_id: the last row of the previous page, or the day after the range.';
+  'The filters of a page. Reports come before before_date and before_id: the last row of the previous page, or '
+  'the day after the range.';
 
 -- A standard SQL body, without a search path, is inlined, so that the dates are index conditions.
 create function reports.is_wanted(report public.reports, filter reports.page_filter) returns boolean
@@ -149,7 +155,8 @@ return (report).date >= (filter).first_date
   and ((filter).companies is null or (report).company_id = any ((filter).companies))
   and ((filter).countries is null or (report).country_id = any ((filter).countries))
   and ((filter).areas is null or (report).area_id = any ((filter).areas));
-comment on function reports.is_wanted(public.reports, reports.page_filter) is 'Whether the filters of a page allow a report.';
+comment on function reports.is_wanted(public.reports, reports.page_filter) is
+  'Whether the filters of a page allow a report.';
 grant execute on function reports.is_wanted(public.reports, reports.page_filter) to authenticated;
 
 -- A standard SQL body, without a search path, is inlined: any_review is a constant of each call, which decides about the
@@ -220,7 +227,8 @@ end;
 comment on function reports.within_reach(
   uuid[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[], reports.page_filter, integer, boolean
 ) is
-  'The newest reports of each author and of each other place of reports.page_keys, in no particular order, through the index that starts with it. any_review: whether the filter names no state of review.';
+  'The newest reports of each author and of each other place of reports.page_keys, in no particular order, through the '
+  'index that starts with it. any_review: whether the filter names no state of review.';
 grant execute on function reports.within_reach(
   uuid[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[], reports.page_filter, integer, boolean
 ) to authenticated;
@@ -308,16 +316,21 @@ begin
 end
 $$;
 comment on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer, text) is
-  'A page of reports by day and id, both descending. p_after_date and p_after_id are the last row of the previous page; at most 500 rows. p_review: to_review, acknowledged or returned.';
-grant execute on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer, text) to authenticated;
+  'A page of reports by day and id, both descending. p_after_date and p_after_id are the last row of the previous '
+  'page; at most 500 rows. p_review: to_review, acknowledged or returned.';
+grant execute on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer, text)
+  to authenticated;
 
 create function reports.item_texts(report_id bigint, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'items', count(*),
-    'positive', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'positive'), most),
-    'negative', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'negative'), most),
-    'scheduled', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'scheduled'), most),
+    'positive',
+    left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'positive'), most),
+    'negative',
+    left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'negative'), most),
+    'scheduled',
+    left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'scheduled'), most),
     'other', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'other'), most)
   )
   from public.report_items i

@@ -82,7 +82,9 @@ begin
   where (h.id is not null or extract(isodow from d.day)::smallint <> all (old.working_days))
     and extract(isodow from d.day)::smallint = any (present.working_days)
     and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
-    and not exists (select from compliance.exemptions e where e.person_id = person and d.day between e.first_day and e.last_day);
+    and not exists (
+      select from compliance.exemptions e where e.person_id = person and d.day between e.first_day and e.last_day
+    );
 end
 $$;
 comment on function compliance.note_move(uuid, bigint, bigint) is
@@ -98,7 +100,9 @@ begin
 end
 $$;
 select core.run_after_each_statement('compliance.people_added', 'public.profiles', '{insert}', 'profiles_duties_begin');
-select core.run_after_each_statement('compliance.people_added', 'public.application_permissions', '{insert}', 'application_permissions_duties_begin');
+select core.run_after_each_statement(
+  'compliance.people_added', 'public.application_permissions', '{insert}', 'application_permissions_duties_begin'
+);
 
 create function compliance.permission_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -117,7 +121,9 @@ declare
 begin
   perform compliance.note_duties(array[new.id]);
   if coalesce(new.country_id, headquarters) <> coalesce(old.country_id, headquarters) then
-    perform compliance.note_move(new.id, coalesce(old.country_id, headquarters), coalesce(new.country_id, headquarters));
+    perform compliance.note_move(
+      new.id, coalesce(old.country_id, headquarters), coalesce(new.country_id, headquarters)
+    );
   end if;
   return null;
 end
@@ -188,7 +194,9 @@ begin
       where not is_of_many
     ),
     each_day as (
-      select f.person_id, f.day, max(f.today) as today, max(f.off_reason) as off_reason, max(f.holiday) as holiday, bool_and(f.is_late) as is_late
+      select
+        f.person_id, f.day, max(f.today) as today, max(f.off_reason) as off_reason,
+        max(f.holiday) as holiday, bool_and(f.is_late) as is_late
       from facts f
       group by f.person_id, f.day
       having count(f.today) > 0
@@ -207,7 +215,8 @@ begin
 end
 $$;
 comment on function compliance.days(uuid[], date, date) is
-  'One row for each person (null means everyone active) and day up to their today: submitted, late, missing, pending (today, not over) or off. One report on time makes the day submitted.';
+  'One row for each person (null means everyone active) and day up to their today: submitted, late, missing, pending '
+  '(today, not over) or off. One report on time makes the day submitted.';
 
 create function compliance.is_owed(person uuid, day date) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -215,7 +224,8 @@ begin
   return coalesce((select d.is_owed from compliance.days(array[person], is_owed.day, is_owed.day) d), false);
 end
 $$;
-comment on function compliance.is_owed(uuid, date) is 'Whether this person owes a report for this day, which is not after their today.';
+comment on function compliance.is_owed(uuid, date) is
+  'Whether this person owes a report for this day, which is not after their today.';
 
 create function compliance.pending_today()
 returns table (person_id uuid, day date, company_id bigint, time_zone text, time_of_day time)
@@ -230,7 +240,8 @@ begin
     where d.state = 'pending';
 end
 $$;
-comment on function compliance.pending_today() is 'People who owe a report for their local day and have not submitted it.';
+comment on function compliance.pending_today() is
+  'People who owe a report for their local day and have not submitted it.';
 
 create function compliance.visible_people(tabs text[]) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -246,7 +257,8 @@ begin
 end
 $$;
 comment on function compliance.visible_people(text[]) is
-  'People whose compliance the caller may see on one of these tabs: self and reviewed people; everyone for administrators.';
+  'People whose compliance the caller may see on one of these tabs: self and reviewed people; '
+  'everyone for administrators.';
 
 create function compliance.visible_people_among(people uuid[], tabs text[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$

@@ -7,7 +7,8 @@ create function compliance.only_day(day date, last_day date) returns bigint lang
 return 1::bigint << (last_day - day);
 comment on function compliance.only_day(date, date) is 'A set with a single day, in sets of days up to last_day.';
 
-create function compliance.days_between(from_day date, to_day date, last_day date) returns bigint language sql immutable parallel safe
+create function compliance.days_between(from_day date, to_day date, last_day date) returns bigint
+language sql immutable parallel safe
 return
   -- The days since from_day, without those after to_day. The limits keep infinite dates out of the subtractions.
   ((1::bigint << (last_day + 1 - greatest(least(from_day, last_day + 1), last_day - 61))) - 1)
@@ -75,11 +76,13 @@ begin
 end
 $$;
 comment on function compliance.owed_and_sent(uuid[], date, date) is
-  'For each of these people, the days up to their today on which they owed a report, and the days with a report: sets of days up to last_day.';
+  'For each of these people, the days up to their today on which they owed a report, and the days with a report: '
+  'sets of days up to last_day.';
 
 create function compliance.rates(people uuid[], days_ago integer default 0)
 returns table (
-  person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer, status text
+  person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer,
+  status text
 )
 language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
@@ -89,7 +92,9 @@ declare
 begin
   return query
     with week_of_each as (
-      select s.person_id, s.today - days_ago as last_day, s.owed & week.days as owed, s.owed & s.sent & week.days as reported,
+      select
+        s.person_id, s.today - days_ago as last_day, s.owed & week.days as owed,
+        s.owed & s.sent & week.days as reported,
         -- A day that is not over is not missed yet.
         days_ago = 0 and s.owed & ~s.sent & compliance.only_day(s.today, until) <> 0 as is_pending
       from compliance.owed_and_sent(people, until - 8, until) s
@@ -100,23 +105,30 @@ begin
     ),
     counts as (
       select w.person_id, w.last_day, w.is_pending,
-        compliance.count_days(w.owed) - w.is_pending::integer as owed_days, compliance.count_days(w.reported) as reported_days
+        compliance.count_days(w.owed) - w.is_pending::integer as owed_days,
+        compliance.count_days(w.reported) as reported_days
       from week_of_each w
     )
     select c.person_id, c.last_day, c.owed_days, c.reported_days, c.is_pending, rate.percent,
       case when rate.percent >= 90 then 'active' when rate.percent >= 70 then 'at_risk' else 'critical' end
     from counts c
     cross join lateral (
-      select case c.owed_days when 0 then 100 else (200 * c.reported_days + c.owed_days) / (2 * c.owed_days) end as percent
+      select case c.owed_days
+        when 0 then 100
+        else (200 * c.reported_days + c.owed_days) / (2 * c.owed_days)
+      end as percent
     ) as rate;
 end
 $$;
 comment on function compliance.rates(uuid[], integer) is
-  'For each monitored person and the 7 days up to their today, or up to days_ago days earlier: the reports owed, without today''s while it is pending; how many of these were submitted; the rate in percent, which is 100 when none was owed.';
+  'For each monitored person and the 7 days up to their today, or up to days_ago days earlier: '
+  'the reports owed, without today''s while it is pending; how many of these were submitted; '
+  'the rate in percent, which is 100 when none was owed.';
 
 create function compliance.rates_of_caller()
 returns table (
-  person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer, status text
+  person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer,
+  status text
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -126,12 +138,14 @@ begin
   return query select s.* from compliance.rates(array(select compliance.visible_people('{compliance}'))) s;
 end
 $$;
-comment on function compliance.rates_of_caller() is 'The rates that the caller may see; no rows without access to the tab.';
+comment on function compliance.rates_of_caller() is
+  'The rates that the caller may see; no rows without access to the tab.';
 grant execute on function compliance.rates_of_caller() to authenticated;
 
 create view public.compliance with (security_invoker = true) as
 select
-  s.person_id, p.username, p.full_name as name, p.position, b.code as company, c.name as country, c.code as country_code,
+  s.person_id, p.username, p.full_name as name, p.position, b.code as company, c.name as country,
+  c.code as country_code,
   a.name as area, s.last_day, s.owed_days, s.reported_days, s.is_pending, s.compliance_rate, s.status
 from compliance.rates_of_caller() s
 join public.profiles p on p.id = s.person_id
@@ -157,7 +171,9 @@ begin
     from (
       select d.person_id,
         jsonb_agg(
-          jsonb_build_object('date', d.day, 'state', d.state, 'offReason', d.off_reason, 'holiday', d.holiday) order by d.day
+          jsonb_build_object(
+            'date', d.day, 'state', d.state, 'offReason', d.off_reason, 'holiday', d.holiday
+          ) order by d.day
         ) as days
       from (
         select each.*, max(each.day) over (partition by each.person_id) as today
@@ -168,14 +184,17 @@ begin
     ) as week
     left join lateral (
       select r.submitted_at at time zone r.time_zone as at
-      from (select * from public.reports r where r.author_id = week.person_id order by r.date desc, r.id desc limit 20) as r
+      from (
+        select * from public.reports r where r.author_id = week.person_id order by r.date desc, r.id desc limit 20
+      ) as r
       order by r.submitted_at desc
       limit 1
     ) as last on true;
 end
 $$;
 comment on function compliance.last_days(uuid[]) is
-  'For those of these people whom the caller may see: each of the last 7 days, and the local day and time of the last submission.';
+  'For those of these people whom the caller may see: each of the last 7 days, and the local day and '
+  'time of the last submission.';
 grant execute on function compliance.last_days(uuid[]) to authenticated;
 
 -- Heat maps by day, for one person or for a country.
@@ -212,10 +231,13 @@ begin
   -- Every working day that is over is owed, except by people who are away. Today is owed only once it is submitted.
   return query
     with calendar as materialized (
-      select d.day, h.name as holiday, h.id is not null or extract(isodow from d.day)::smallint <> all (c.working_days) as is_closed
+      select
+        d.day, h.name as holiday,
+        h.id is not null or extract(isodow from d.day)::smallint <> all (c.working_days) as is_closed
       from public.countries c
       cross join lateral (
-        select days_of_country.first_day + n as day from generate_series(0, days_of_country.last_day - days_of_country.first_day) as n
+        select days_of_country.first_day + n as day
+        from generate_series(0, days_of_country.last_day - days_of_country.first_day) as n
       ) as d
       left join public.holidays h on h.country_id = c.id and h.day = d.day
       where c.id = country
@@ -234,7 +256,8 @@ begin
     sent as materialized (
       select r.author_id, r.date, bool_and(r.status = 'late') as is_late
       from public.reports r
-      where r.date between days_of_country.first_day and days_of_country.last_day and r.author_id in (select p.person_id from people p)
+      where r.date between days_of_country.first_day and days_of_country.last_day
+        and r.author_id in (select p.person_id from people p)
       group by r.author_id, r.date
     ),
     facts as (
@@ -254,7 +277,9 @@ begin
       join calendar c on c.day = s.date and not c.is_closed
       where (s.author_id, s.date) not in (select a.profile_id, a.day from away a)
     )
-    select c.day, coalesce(sum(f.owed), 0)::integer, coalesce(sum(f.reported), 0)::integer, coalesce(sum(f.late), 0)::integer, c.holiday
+    select
+      c.day, coalesce(sum(f.owed), 0)::integer, coalesce(sum(f.reported), 0)::integer,
+      coalesce(sum(f.late), 0)::integer, c.holiday
     from calendar c
     left join facts f on f.day = c.day
     where c.day <= (select max(p.today) from people p)

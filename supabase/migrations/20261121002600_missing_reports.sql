@@ -19,7 +19,8 @@ begin
 end
 $$;
 comment on function compliance.missing_days(uuid[], date, date) is
-  'Those of these people who are missing a report, with the past days, at most 62, on which they owed one and did not submit it: a set of days up to last_day.';
+  'Those of these people who are missing a report, with the past days, at most 62, on which they owed one and did not '
+  'submit it: a set of days up to last_day.';
 
 create function compliance.missing_of_caller(first_day date, last_day date) returns table (person_id uuid, day date)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -27,7 +28,9 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 begin
   return query
     select m.person_id, missing_of_caller.last_day - n
-    from compliance.missing_days(compliance.visible_people_among(null, '{reports}'), missing_of_caller.first_day, missing_of_caller.last_day) m
+    from compliance.missing_days(
+      compliance.visible_people_among(null, '{reports}'), missing_of_caller.first_day, missing_of_caller.last_day
+    ) m
     cross join generate_series(0, missing_of_caller.last_day - missing_of_caller.first_day) as n
     where m.missing & compliance.only_day(missing_of_caller.last_day - n, missing_of_caller.last_day) <> 0;
 end
@@ -114,7 +117,9 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select m.day, m.person_id
-    from compliance.missing_page(compliance.visible_people_among(people, '{reports}'), first_day, last_day, after_day, after_username, most) m;
+    from compliance.missing_page(
+      compliance.visible_people_among(people, '{reports}'), first_day, last_day, after_day, after_username, most
+    ) m;
 end
 $$;
 comment on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) is
@@ -151,8 +156,10 @@ begin
 end
 $$;
 comment on function public.missing_reports(date, date, text, text, text, text, date, text, integer) is
-  'A page of missing reports, latest day first, then by user name: the last 30 days by default, at most 62. The p_after_… parameters are the last row of the previous page.';
-grant execute on function public.missing_reports(date, date, text, text, text, text, date, text, integer) to authenticated;
+  'A page of missing reports, latest day first, then by user name: the last 30 days by default, at most 62. '
+  'The p_after_… parameters are the last row of the previous page.';
+grant execute on function public.missing_reports(date, date, text, text, text, text, date, text, integer)
+  to authenticated;
 
 -- Counts missing reports without a row for each.
 create function compliance.count_missing(people uuid[], first_day date, last_day date) returns bigint
@@ -164,7 +171,9 @@ begin
     select coalesce(sum(compliance.count_days(m.missing)), 0)
     -- A set of days has room for 62.
     from generate_series(0, last_day - first_day, 62) as ago (days)
-    cross join lateral compliance.missing_days(seen, greatest(first_day, last_day - ago.days - 61), last_day - ago.days) m
+    cross join lateral compliance.missing_days(
+      seen, greatest(first_day, last_day - ago.days - 61), last_day - ago.days
+    ) m
   );
 end
 $$;
@@ -188,5 +197,6 @@ begin
 end
 $$;
 comment on function public.missing_count(date, date, text, text, text, text) is
-  'How many reports are missing from the people whose compliance the caller may see: the last 30 days by default, at most 366.';
+  'How many reports are missing from the people whose compliance the caller may see: '
+  'the last 30 days by default, at most 366.';
 grant execute on function public.missing_count(date, date, text, text, text, text) to authenticated;

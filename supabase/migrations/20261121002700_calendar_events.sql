@@ -7,7 +7,9 @@ create table public.calendar_events (
   title       text not null constraint calendar_events_title check (title ~ '\S' and char_length(title) <= 200),
   description text constraint calendar_events_description check (char_length(description) <= 10000),
   starts_at   timestamptz not null
-              constraint calendar_events_start check (starts_at >= '1970-01-01 00:00+00' and starts_at < '9999-01-01 00:00+00'),
+              constraint calendar_events_start check (
+                starts_at >= '1970-01-01 00:00+00' and starts_at < '9999-01-01 00:00+00'
+              ),
   ends_at     timestamptz constraint calendar_events_end check (ends_at < '9999-12-31 00:00+00'),
   is_all_day  boolean not null default false,
   category    text not null default 'positive' constraint calendar_events_category
@@ -23,10 +25,13 @@ create table public.calendar_events (
 create index calendar_events_of_owner on public.calendar_events (owner_id, starts_at);
 create index calendar_events_of_country on public.calendar_events (country_id, starts_at);
 comment on column public.calendar_events.country_id is
-  'The owner''s country when the event was created, or else headquarters as soon as there is one; administrators filter by it.';
-comment on column public.calendar_events.starts_at is 'An instant; for an all-day event, midnight UTC of its day, in every zone.';
+  'The owner''s country when the event was created, or else headquarters as soon as there is one; '
+  'administrators filter by it.';
+comment on column public.calendar_events.starts_at is
+  'An instant; for an all-day event, midnight UTC of its day, in every zone.';
 comment on column public.calendar_events.counted_on is
-  'The owner''s local day of the start when the event was last changed. calendar.counts counts it there, even after the owner moves.';
+  'The owner''s local day of the start when the event was last changed. calendar.counts counts it there, '
+  'even after the owner moves.';
 comment on column public.calendar_events.ends_at is
   'For an all-day event, its last day (inclusive). Early enough that no zone has the year 10000.';
 comment on column public.calendar_events.version is 'Incremented by every change; the ETag.';
@@ -52,7 +57,9 @@ begin
   elsif new.ends_at - new.starts_at > interval '366 days' then
     raise exception 'event.too_long' using errcode = 'PT400', hint = 'endDate';
   end if;
-  new.counted_on := (new.starts_at at time zone case when new.is_all_day then 'UTC' else access.time_zone_of(new.owner_id) end)::date;
+  new.counted_on := (
+    new.starts_at at time zone case when new.is_all_day then 'UTC' else access.time_zone_of(new.owner_id) end
+  )::date;
   new.updated_at := core.now();
   return new;
 end
@@ -169,7 +176,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('calendar.place_items', 'public.report_items', '{insert,delete}', 'report_items_calendar');
+select core.run_after_each_statement(
+  'calendar.place_items', 'public.report_items', '{insert,delete}', 'report_items_calendar'
+);
 
 create function calendar.place_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -180,9 +189,11 @@ end
 $$;
 create trigger report_items_calendar after update on public.report_items for each row
   when (
-    (new.kind, new.section_id, new.value, new.importance, new.due_date, new.scheduled_date, new.assignee_id, new.removed_at)
+    (new.kind, new.section_id, new.value, new.importance, new.due_date,
+      new.scheduled_date, new.assignee_id, new.removed_at)
     is distinct from
-    (old.kind, old.section_id, old.value, old.importance, old.due_date, old.scheduled_date, old.assignee_id, old.removed_at)
+    (old.kind, old.section_id, old.value, old.importance, old.due_date,
+      old.scheduled_date, old.assignee_id, old.removed_at)
   )
   execute function calendar.place_task();
 create trigger action_plans_calendar after insert or update or delete on public.action_plans
@@ -198,8 +209,8 @@ create policy "owner, people with a share and admins read" on public.calendar_da
   or task_id = any ((select access.shared_tasks())::bigint[])
 );
 
--- Counts of entries by day, country and category. Each change adds a row, so that changes never wait for each other; the
--- worker merges the rows every quarter of an hour.
+-- Counts of entries by day, country and category. Each change adds a row, so that changes never wait for each other;
+-- the worker merges the rows every quarter of an hour.
 create table calendar.counts (
   day        date not null,
   country_id bigint not null,
@@ -219,7 +230,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('calendar.count_days', 'public.calendar_days', '{insert,delete}', 'calendar_days_count');
+select core.run_after_each_statement(
+  'calendar.count_days', 'public.calendar_days', '{insert,delete}', 'calendar_days_count'
+);
 
 create function calendar.count_events() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -4,8 +4,11 @@
 create table public.calendar_integrations (
   id            uuid primary key default gen_random_uuid(),
   owner_id      uuid not null references public.profiles (id) on delete cascade,
-  provider      text not null constraint calendar_integrations_provider check (provider in ('google', 'outlook', 'ical')),
-  calendar_name text not null constraint calendar_integrations_name check (calendar_name ~ '\S' and char_length(calendar_name) <= 200),
+  provider      text not null
+                constraint calendar_integrations_provider check (provider in ('google', 'outlook', 'ical')),
+  calendar_name text not null constraint calendar_integrations_name check (
+    calendar_name ~ '\S' and char_length(calendar_name) <= 200
+  ),
   is_active     boolean not null default true,
   created_at    timestamptz not null default core.now(),
   feed_version  integer not null default 1,
@@ -23,15 +26,19 @@ create table public.calendar_integrations (
   last_modified text
 );
 create index calendar_integrations_of_owner on public.calendar_integrations (owner_id, created_at);
-create index calendar_integrations_due on public.calendar_integrations (next_read_at) where source_url is not null and is_active;
-create index calendar_integrations_being_read on public.calendar_integrations (reading_until) where reading_until is not null;
+create index calendar_integrations_due on public.calendar_integrations (next_read_at)
+  where source_url is not null and is_active;
+create index calendar_integrations_being_read on public.calendar_integrations (reading_until)
+  where reading_until is not null;
 comment on column public.calendar_integrations.source_url is 'The address that events are read from; null for a feed.';
-comment on column public.calendar_integrations.feed_version is 'How many addresses the feed has had; only the latest works.';
+comment on column public.calendar_integrations.feed_version is
+  'How many addresses the feed has had; only the latest works.';
 comment on column public.calendar_integrations.refreshed_at is 'When the calendar was last read or found unchanged.';
 comment on column public.calendar_integrations.refresh_error is
   'The code of the failure at failed_at, shown to the owner; null after a success.';
 comment on column public.calendar_integrations.failures is 'Consecutive failures.';
-comment on column public.calendar_integrations.reading_until is 'A worker is reading the calendar until then; afterwards it is due again.';
+comment on column public.calendar_integrations.reading_until is
+  'A worker is reading the calendar until then; afterwards it is due again.';
 comment on column public.calendar_integrations.full_read_at is
   'When its text was last read; since then its server may have responded that nothing changed.';
 comment on column public.calendar_integrations.etag is
@@ -61,14 +68,16 @@ begin
   return new;
 end
 $$;
-comment on function calendar.read_again() is 'Makes a calendar due when it is switched on again, at the earliest a minute after its last reading.';
+comment on function calendar.read_again() is
+  'Makes a calendar due when it is switched on again, at the earliest a minute after its last reading.';
 create trigger calendar_integrations_read_again before update of is_active on public.calendar_integrations
   for each row when (new.is_active and not old.is_active) execute function calendar.read_again();
 
 alter table public.calendar_integrations enable row level security;
 
 grant select, delete on public.calendar_integrations to authenticated;
-grant insert (id, provider, calendar_name, source_url), update (calendar_name, is_active) on public.calendar_integrations to authenticated;
+grant insert (id, provider, calendar_name, source_url), update (calendar_name, is_active)
+  on public.calendar_integrations to authenticated;
 
 create policy "owner reads" on public.calendar_integrations for select to authenticated
   using (owner_id = (select access.person()) and not (select access.is_viewed()));
@@ -91,7 +100,8 @@ begin
   return found;
 end
 $$;
-comment on function calendar.rotate_feed(uuid) is 'Increments the version of the caller''s own feed, which nobody may write directly.';
+comment on function calendar.rotate_feed(uuid) is
+  'Increments the version of the caller''s own feed, which nobody may write directly.';
 grant execute on function calendar.rotate_feed(uuid) to authenticated;
 
 create function public.rotate_calendar_feed(p_id uuid) returns boolean
@@ -106,7 +116,8 @@ language sql stable security definer set search_path = '' as $$
   where i.id = p_id and i.feed_version = p_version and i.is_active and i.source_url is null
 $$;
 comment on function calendar.feed_of(uuid, integer) is
-  'The owner of the feed at this version of its address; no row when it is deleted, inactive or replaced. The feed is then read as its owner, under row level security.';
+  'The owner of the feed at this version of its address; no row when it is deleted, inactive or replaced. '
+  'The feed is then read as its owner, under row level security.';
 grant execute on function calendar.feed_of(uuid, integer) to portal_api;
 
 -- Connected calendars, shown read-only: integrations with an address that the worker reads.
@@ -123,7 +134,8 @@ create table public.calendar_imported_events (
 );
 create index calendar_imported_events_of_owner on public.calendar_imported_events (owner_id, starts_at);
 create index calendar_imported_events_of_integration on public.calendar_imported_events (integration_id);
-comment on table public.calendar_imported_events is 'Events of a connected calendar around today; times as in calendar_events.';
+comment on table public.calendar_imported_events is
+  'Events of a connected calendar around today; times as in calendar_events.';
 
 alter table public.calendar_imported_events enable row level security;
 grant select on public.calendar_imported_events to authenticated;
@@ -131,16 +143,25 @@ create policy "owner reads" on public.calendar_imported_events for select to aut
   using (owner_id = (select access.person()) and not (select access.is_viewed()));
 
 create function public.calendar_imports(p_start date, p_end date)
-returns table (id text, title text, description text, start_day date, end_day date, starts_at timestamptz, ends_at timestamptz, is_all_day boolean, user_name text)
+returns table (
+  id text, title text, description text, start_day date, end_day date, starts_at timestamptz,
+  ends_at timestamptz, is_all_day boolean, user_name text
+)
 language sql stable set search_path = '' as $$
   select
-    'external-' || e.id, e.title, e.description, days.first, days.last, e.starts_at, e.ends_at, e.is_all_day, i.calendar_name
+    'external-' || e.id, e.title, e.description, days.first, days.last, e.starts_at, e.ends_at, e.is_all_day,
+    i.calendar_name
   from public.calendar_imported_events e
   join public.calendar_integrations i on i.id = e.integration_id and i.is_active
   cross join lateral (select case when e.is_all_day then 'UTC' else (select access.time_zone()) end as name) as z
   cross join lateral (
     select (e.starts_at at time zone z.name)::date as first,
-      (coalesce(greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at), e.starts_at) at time zone z.name)::date
+      (
+        coalesce(
+          greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at),
+          e.starts_at
+        ) at time zone z.name
+      )::date
         as last
   ) as days
   where e.owner_id = (select access.person())
@@ -173,7 +194,8 @@ begin
     ),
     due as (
       select n.id, n.next_read_at, n.failures > 0 as is_failing,
-        coalesce(u.number, 0) + row_number() over (partition by n.source_host order by n.failures > 0, n.next_read_at, n.id) as at_host
+        coalesce(u.number, 0)
+          + row_number() over (partition by n.source_host order by n.failures > 0, n.next_read_at, n.id) as at_host
       from public.calendar_integrations n
       join public.profiles p on p.id = n.owner_id and p.is_active
       left join under_way u on u.source_host = n.source_host
@@ -181,7 +203,9 @@ begin
         and (n.reading_until is null or n.reading_until <= core.now())
     ),
     turns as (
-      select d.id, d.next_read_at, d.is_failing, row_number() over (partition by d.is_failing order by d.next_read_at, d.id) as turn
+      select
+        d.id, d.next_read_at, d.is_failing,
+        row_number() over (partition by d.is_failing order by d.next_read_at, d.id) as turn
       from due d
       where d.at_host <= at_one_host
     )
@@ -198,7 +222,8 @@ begin
 end
 $$;
 comment on function calendar.claim_imports(integer) is
-  'Claims due calendars for one worker: at most four per host, and sixteen that failed the last time. Returns the owner''s zone, and the validators when a conditional request is enough.';
+  'Claims due calendars for one worker: at most four per host, and sixteen that failed the last time. '
+  'Returns the owner''s zone, and the validators when a conditional request is enough.';
 
 create function calendar.store_import(p_id uuid, p_events jsonb, p_etag text, p_last_modified text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -218,7 +243,9 @@ begin
   end if;
   with said as materialized (
     select distinct e.title, e.description, e."startsAt", e."endsAt", e."isAllDay", e::text as whole
-    from jsonb_to_recordset(p_events) as e (title text, description text, "startsAt" timestamptz, "endsAt" timestamptz, "isAllDay" boolean)
+    from jsonb_to_recordset(p_events) as e (
+      title text, description text, "startsAt" timestamptz, "endsAt" timestamptz, "isAllDay" boolean
+    )
   ),
   known as materialized (
     select e.id, row(e.title, e.description, e.starts_at, e.ends_at, e.is_all_day)::text as whole
@@ -229,24 +256,30 @@ begin
     delete from public.calendar_imported_events e
     where e.id in (select k.id from known k where not exists (select from said s where s.whole = k.whole))
   )
-  insert into public.calendar_imported_events (integration_id, owner_id, title, description, starts_at, ends_at, is_all_day)
+  insert into public.calendar_imported_events (
+    integration_id, owner_id, title, description, starts_at, ends_at, is_all_day
+  )
   select p_id, owner, s.title, s.description, s."startsAt", s."endsAt", s."isAllDay"
   from said s
   where not exists (select from known k where k.whole = s.whole);
 end
 $$;
 comment on function calendar.store_import(uuid, jsonb, text, text) is
-  'Replaces the events of a calendar; null means that it has not changed. It is due again within the hour, spread over ten minutes.';
+  'Replaces the events of a calendar; null means that it has not changed. It is due again within the hour, '
+  'spread over ten minutes.';
 
 create function calendar.fail_import(p_id uuid, p_error text) returns void
 language sql security definer set search_path = '' as $$
   update public.calendar_integrations i
   set refresh_error = p_error, failed_at = core.now(), failures = i.failures + 1, reading_until = null,
-    next_read_at = core.now() + least(interval '10 minutes' * 2 ^ least(i.failures, 10), interval '1 day') * (0.9 + random() * 0.2)
+    next_read_at = core.now()
+      + least(interval '10 minutes' * 2 ^ least(i.failures, 10), interval '1 day') * (0.9 + random() * 0.2)
   where i.id = p_id
 $$;
 comment on function calendar.fail_import(uuid, text) is
-  'Records why a calendar could not be read and keeps its events. The next try is in ten minutes; the wait doubles each time, up to a day.';
+  'Records why a calendar could not be read and keeps its events. The next try is in ten minutes; '
+  'the wait doubles each time, up to a day.';
 
-grant execute on function calendar.claim_imports(integer), calendar.store_import(uuid, jsonb, text, text), calendar.fail_import(uuid, text)
+grant execute on function
+  calendar.claim_imports(integer), calendar.store_import(uuid, jsonb, text, text), calendar.fail_import(uuid, text)
   to portal_worker;

@@ -42,14 +42,17 @@ create index jobs_of_owner on public.jobs (owner_id, created_at desc, id desc);
 create index jobs_of_kind on public.jobs (kind);
 create index jobs_unfinished on public.jobs (created_at) where state in ('queued', 'running');
 create index jobs_with_file on public.jobs (finished_at) where file_path is not null;
-comment on column public.jobs.done is 'Progress out of `total`, in units that the kind chooses; a null total is unknown.';
-comment on column public.jobs.errors is 'What is wrong with the input: [{"row": 2, "column": "email", "message": "…"}].';
+comment on column public.jobs.done is
+  'Progress out of `total`, in units that the kind chooses; a null total is unknown.';
+comment on column public.jobs.errors is
+  'What is wrong with the input: [{"row": 2, "column": "email", "message": "…"}].';
 comment on column public.jobs.request_digest is 'Recognizes a repeated request after its arguments were deleted.';
 comment on column public.jobs.file_path is 'The result in the private bucket `exports`, kept for a day.';
 
 alter table public.jobs enable row level security;
 -- The arguments are not granted: those of an import contain a file full of personal data.
-grant select (id, kind, owner_id, state, done, total, message, errors, file_path, file_name, created_at, started_at, finished_at)
+grant select (id, kind, owner_id, state, done, total, message, errors, file_path, file_name, created_at, started_at,
+              finished_at)
   on public.jobs to authenticated;
 create policy "owner and admins read" on public.jobs for select to authenticated
   using (owner_id = (select access.person()) or (select access.is_admin()));
@@ -104,13 +107,15 @@ begin
   end if;
 end
 $$;
-comment on function jobs.enqueue(uuid, text, jsonb) is 'Requests a job in the caller''s name. Repeating a request with its id creates no second job.';
+comment on function jobs.enqueue(uuid, text, jsonb) is
+  'Requests a job in the caller''s name. Repeating a request with its id creates no second job.';
 
 create function jobs.cancel(job_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
-    select from public.jobs j where j.id = job_id and (j.owner_id = (select access.person()) or (select access.is_admin()))
+    select from public.jobs j
+    where j.id = job_id and (j.owner_id = (select access.person()) or (select access.is_admin()))
   ) then
     raise exception 'job.not_found' using errcode = 'PT404';
   end if;
@@ -132,14 +137,17 @@ create function jobs.check_in() returns setof uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into jobs.heartbeat as h (seen_at) values (clock_timestamp())
-  on conflict (is_one) do update set seen_at = excluded.seen_at where h.seen_at < excluded.seen_at - interval '3 seconds';
+  on conflict (is_one) do update set
+    seen_at = excluded.seen_at where h.seen_at < excluded.seen_at - interval '3 seconds';
   return query
     select j.id from public.jobs j
-    where j.state = 'queued' and (j.handed_over_at is null or j.handed_over_at < clock_timestamp() - interval '5 minutes')
+    where j.state = 'queued'
+      and (j.handed_over_at is null or j.handed_over_at < clock_timestamp() - interval '5 minutes')
     order by j.created_at limit 100;
 end
 $$;
-comment on function jobs.check_in() is 'Records that a worker is alive, and returns the jobs that its queue does not know yet.';
+comment on function jobs.check_in() is
+  'Records that a worker is alive, and returns the jobs that its queue does not know yet.';
 
 create function jobs.handed_over(job_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -171,7 +179,9 @@ end
 $$;
 comment on function jobs.progress(uuid, integer, integer) is 'Returns false when the job was canceled and must stop.';
 
-create function jobs.finish(job_id uuid, state text, message text, errors jsonb, file_path text, file_name text) returns void
+create function jobs.finish(
+  job_id uuid, state text, message text, errors jsonb, file_path text, file_name text
+) returns void
 language sql security definer set search_path = '' as $$
   update public.jobs j
   set state = finish.state, message = finish.message, errors = finish.errors, file_path = finish.file_path,
@@ -192,7 +202,8 @@ language sql stable security definer set search_path = '' as $$
   order by o.created_at limit 1000
 $$;
 comment on function jobs.old_files() is
-  'Files to remove: a day after their job has ended, or as soon as they belong to no job because it was canceled, interrupted too often, or deleted with its owner.';
+  'Files to remove: a day after their job has ended, or as soon as they belong to no job because it was canceled, '
+  'interrupted too often, or deleted with its owner.';
 
 create function jobs.remove_old() returns void
 language sql security definer set search_path = '' as $$
@@ -204,7 +215,8 @@ $$;
 
 grant execute on function jobs.require(text), jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
 grant execute on function jobs.worker_is_alive() to portal_api;
-grant execute on function jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
+grant execute on function
+  jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
   jobs.finish(uuid, text, text, jsonb, text, text), jobs.old_files(), jobs.remove_old() to portal_worker;
 
 -- Results are stored as <owner>/<job>/<file name>; the worker writes and deletes them.
@@ -226,10 +238,12 @@ declare
   );
 begin
   if main_name is not null and main is null then
-    raise exception 'import.code_unknown' using errcode = 'PT400', detail = json_build_object('code', main_name)::text, hint = 'main_category';
+    raise exception 'import.code_unknown'
+      using errcode = 'PT400', detail = json_build_object('code', main_name)::text, hint = 'main_category';
   elsif exists (
     select from public.categories c
-    where c.department_id = department and c.parent_category_id is not distinct from main and lower(c.name) = lower(input ->> 'name')
+    where c.department_id = department and c.parent_category_id is not distinct from main
+      and lower(c.name) = lower(input ->> 'name')
   ) then
     raise exception 'field.name_taken' using errcode = 'PT409', hint = 'name';
   end if;
@@ -252,8 +266,8 @@ begin
     when 'sites' then
       insert into public.sites (country_id, area_id, code, name, address, time_zone, is_active)
       values (
-        (input ->> 'countryId')::bigint, (input ->> 'areaId')::bigint, input ->> 'code', input ->> 'name', input ->> 'address',
-        input ->> 'timeZone', (input ->> 'isActive')::boolean
+        (input ->> 'countryId')::bigint, (input ->> 'areaId')::bigint, input ->> 'code', input ->> 'name',
+        input ->> 'address', input ->> 'timeZone', (input ->> 'isActive')::boolean
       );
     when 'categories' then
       perform jobs.import_category(input);
@@ -282,7 +296,8 @@ begin
     begin
       perform jobs.import_row(import_table, input);
     exception when others then
-      get stacked diagnostics code = returned_sqlstate, message = message_text, detail = pg_exception_detail, hint = pg_exception_hint,
+      get stacked diagnostics code = returned_sqlstate, message = message_text, detail = pg_exception_detail,
+        hint = pg_exception_hint,
         constraint_name = constraint_name, table_name = table_name;
       -- Report only errors caused by this row.
       if code !~ '^(PT4|22|23)' then
@@ -305,7 +320,8 @@ create function jobs.finish_with_changes(job_id uuid, message text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.jobs j
-  set state = 'done', message = finish_with_changes.message, finished_at = clock_timestamp(), arguments = '{}', done = coalesce(j.total, j.done)
+  set state = 'done', message = finish_with_changes.message, finished_at = clock_timestamp(), arguments = '{}',
+    done = coalesce(j.total, j.done)
   where j.id = job_id and j.owner_id = (select access.person()) and j.state = 'running';
   if not found then
     raise exception 'job.canceled' using errcode = 'PT409';

@@ -2,7 +2,8 @@
 
 -- The sums of compliance.rates for this week and the one before, in one pass over the reports; a test compares them.
 create function compliance.week_of_caller(
-  out owed bigint, out reported bigint, out owed_before bigint, out reported_before bigint, out owed_today bigint, out owed_yesterday bigint
+  out owed bigint, out reported bigint, out owed_before bigint, out reported_before bigint, out owed_today bigint,
+  out owed_yesterday bigint
 )
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column
@@ -29,7 +30,8 @@ begin
 end
 $$;
 comment on function compliance.week_of_caller() is
-  'Reports owed and submitted in the last 7 days, and in the 7 days before, and owed today and yesterday, by the monitored people whom the caller may see; null without such people.';
+  'Reports owed and submitted in the last 7 days, and in the 7 days before, and owed today and yesterday, by the '
+  'monitored people whom the caller may see; null without such people.';
 grant execute on function compliance.week_of_caller() to authenticated;
 
 create function public.portal_stats()
@@ -54,7 +56,10 @@ begin
           where r.date = today - 1 and r.submitted_at <= by_now_yesterday and (select access.person()) is not null
         )
       end,
-      (select (sum(c.seconds) / sum(c.reports))::bigint from public.counted_reports c where c.date between today - 6 and today),
+      (
+        select (sum(c.seconds) / sum(c.reports))::bigint from public.counted_reports c
+        where c.date between today - 6 and today
+      ),
       week.owed, week.reported, week.owed_before, week.reported_before,
       actions.overdue, actions.since_today,
       people.active, people.total, people.recent
@@ -69,5 +74,6 @@ begin
 end
 $$;
 comment on function public.portal_stats() is
-  'Counts for the caller''s today. Yesterday''s reports are those submitted by this time of day, null if nobody whom the caller sees owed any today or yesterday; actions are counted up to 1000; everyone may count people.';
+  'Counts for the caller''s today. Yesterday''s reports are those submitted by this time of day, null if nobody whom '
+  'the caller sees owed any today or yesterday; actions are counted up to 1000; everyone may count people.';
 grant execute on function public.portal_stats() to authenticated;

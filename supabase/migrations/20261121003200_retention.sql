@@ -28,7 +28,8 @@ language sql security definer set search_path = '' as $$
   delete from auth.audit_log_entries e where e.created_at < core.now() - interval '90 days'
 $$;
 comment on function retention.remove_auth_log() is
-  'Auth''s own log has entries for each sign-in and each renewed session, with email addresses. The portal does not read it.';
+  'Auth''s own log has entries for each sign-in and each renewed session, with email addresses. '
+  'The portal does not read it.';
 
 create function retention.remove_viewings() returns void
 language sql security definer set search_path = '' as $$

@@ -2,19 +2,22 @@
 
 create table public.chat_rooms (
   id              uuid primary key default gen_random_uuid(),
-  name            text collate core.names constraint chat_rooms_name check (not core.is_blank(name) and char_length(name) <= 200),
+  name            text collate core.names
+                  constraint chat_rooms_name check (not core.is_blank(name) and char_length(name) <= 200),
   description     text constraint chat_rooms_description check (char_length(description) <= 10000),
-  type            text not null default 'group' constraint chat_rooms_type check (type in ('group', 'department', 'other', 'direct')),
+  type            text not null default 'group'
+                  constraint chat_rooms_type check (type in ('group', 'department', 'other', 'direct')),
   category        text constraint chat_rooms_category check (category in (
                     'general', 'project', 'team', 'announcement', 'operations', 'quality', 'administrative',
                     'hr', 'it', 'finance', 'marketing', 'sales', 'support'
                   )),
   department      text constraint chat_rooms_department check (department in (
-                    'operations', 'quality', 'administrative', 'management', 'engineering', 'production', 'administration',
-                    'maintenance'
+                    'operations', 'quality', 'administrative', 'management', 'engineering', 'production',
+                    'administration', 'maintenance'
                   )),
   country_id      bigint references public.countries (id),
-  is_open         boolean not null generated always as (type = 'department' or coalesce(category = 'announcement', false)) stored,
+  is_open         boolean not null
+                  generated always as (type = 'department' or coalesce(category = 'announcement', false)) stored,
   direct_pair     uuid[],
   creator_id      uuid references public.profiles (id),
   member_count    integer not null default 0,
@@ -22,27 +25,37 @@ create table public.chat_rooms (
   last_message_at timestamptz(3),
   epoch           integer not null default 1,
   created_at      timestamptz(3) not null default core.now(),
-  constraint chat_rooms_of_two check ((type = 'direct') = (direct_pair is not null) and (type = 'direct') = (name is null)),
+  constraint chat_rooms_of_two check (
+    (type = 'direct') = (direct_pair is not null) and (type = 'direct') = (name is null)
+  ),
   constraint chat_rooms_direct_is_closed check (type <> 'direct' or category is null),
   constraint chat_rooms_one_for_each_pair unique (direct_pair)
 ) with (fillfactor = 70);
 create index chat_rooms_country on public.chat_rooms (country_id);
 create index chat_rooms_creator on public.chat_rooms (creator_id);
 create index chat_rooms_open on public.chat_rooms (id) where is_open;
-create index chat_rooms_without_members on public.chat_rooms (created_at desc, id desc) where member_count = 0 and type <> 'direct';
-comment on table public.chat_rooms is 'Every message updates the row of its room, so the fill factor keeps space for the new version on the same page.';
-comment on column public.chat_rooms.department is 'A label. For open rooms, operations, quality and administrative mean the departments OP, QC and AD.';
-comment on column public.chat_rooms.is_open is 'The people of an open room''s country and department see it before they join (ROOM-22).';
-comment on column public.chat_rooms.direct_pair is 'The two people of a direct conversation, in the order of their ids.';
+create index chat_rooms_without_members on public.chat_rooms (created_at desc, id desc)
+  where member_count = 0 and type <> 'direct';
+comment on table public.chat_rooms is
+  'Every message updates the row of its room, so the fill factor keeps space for the new version on the same page.';
+comment on column public.chat_rooms.department is
+  'A label. For open rooms, operations, quality and administrative mean the departments OP, QC and AD.';
+comment on column public.chat_rooms.is_open is
+  'The people of an open room''s country and department see it before they join (ROOM-22).';
+comment on column public.chat_rooms.direct_pair is
+  'The two people of a direct conversation, in the order of their ids.';
 comment on column public.chat_rooms.member_count is 'Active members. Triggers maintain it.';
-comment on column public.chat_rooms.last_rev is 'The number of the last change in this room: a new, edited or deleted message, a reaction or a pin.';
+comment on column public.chat_rooms.last_rev is
+  'The number of the last change in this room: a new, edited or deleted message, a reaction or a pin.';
 comment on column public.chat_rooms.epoch is
-  'Part of the name of the room''s Realtime topic. Incremented when somebody loses access: they stay connected to the old topic until their token expires, but cannot join the new one.';
+  'Part of the name of the room''s Realtime topic. Incremented when somebody loses access: '
+  'they stay connected to the old topic until their token expires, but cannot join the new one.';
 
 create table public.chat_members (
   room_id   uuid not null references public.chat_rooms (id) on delete cascade,
   person_id uuid not null references public.profiles (id) on delete cascade,
-  role      text not null default 'member' constraint chat_members_role check (role in ('owner', 'moderator', 'member')),
+  role      text not null default 'member'
+            constraint chat_members_role check (role in ('owner', 'moderator', 'member')),
   joined_at timestamptz(3) not null default core.now(),
   primary key (room_id, person_id)
 );
@@ -64,13 +77,17 @@ create table public.chat_member_settings (
 );
 create index chat_member_settings_of_member on public.chat_member_settings (room_id, person_id);
 create index chat_member_settings_pushed on public.chat_member_settings (room_id) where push_for = 'all';
-comment on table public.chat_member_settings is 'A member''s own settings, which nobody else sees: how far they have read, and how the room is listed.';
+comment on table public.chat_member_settings is
+  'A member''s own settings, which nobody else sees: how far they have read, and how the room is listed.';
 comment on column public.chat_member_settings.read_seq is 'The last message that was on the member''s screen.';
 comment on column public.chat_member_settings.noticed_seq is
-  'The last message that arrived while the member was looking at the room, wherever they had scrolled to. It is not pushed, and may be unread.';
-comment on column public.chat_member_settings.muted_until is 'Null or in the past: not muted. The year 9999: muted for good.';
+  'The last message that arrived while the member was looking at the room, wherever they had scrolled to. '
+  'It is not pushed, and may be unread.';
+comment on column public.chat_member_settings.muted_until is
+  'Null or in the past: not muted. The year 9999: muted for good.';
 comment on column public.chat_member_settings.push_for is
-  'Which messages of others are pushed to the member''s devices. Null: all of a direct conversation, mentions and replies of any other room.';
+  'Which messages of others are pushed to the member''s devices. Null: all of a direct conversation, mentions and '
+  'replies of any other room.';
 
 -- The rooms of the caller, for the policies.
 
@@ -80,10 +97,13 @@ begin
   if access.is_viewed() then
     return '{}';
   end if;
-  return array(select m.room_id from public.chat_members m where m.person_id = access.person() and m.role = any (roles));
+  return array(
+    select m.room_id from public.chat_members m where m.person_id = access.person() and m.role = any (roles)
+  );
 end
 $$;
-comment on function access.rooms_as(text[]) is 'The rooms in which the caller has one of these roles; none while an administrator views as the caller.';
+comment on function access.rooms_as(text[]) is
+  'The rooms in which the caller has one of these roles; none while an administrator views as the caller.';
 
 create function access.rooms() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -91,7 +111,8 @@ begin
   return access.rooms_as(array['owner', 'moderator', 'member']);
 end
 $$;
-comment on function access.rooms() is 'The rooms of which the caller is a member; none while an administrator views as the caller.';
+comment on function access.rooms() is
+  'The rooms of which the caller is a member; none while an administrator views as the caller.';
 
 create function access.open_rooms() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -102,7 +123,10 @@ begin
     left join public.departments d on d.id = p.department_id
     join public.chat_rooms r on r.is_open
       and (r.country_id is null or r.country_id = p.country_id)
-      and (r.department is null or (r.department, d.code) in (('operations', 'OP'), ('quality', 'QC'), ('administrative', 'AD')))
+      and (
+        r.department is null
+        or (r.department, d.code) in (('operations', 'OP'), ('quality', 'QC'), ('administrative', 'AD'))
+      )
     where p.id = access.person() and not access.is_viewed()
   );
 end
@@ -126,7 +150,8 @@ begin
   perform realtime.send(payload, event, chat.topic(room), true);
 end
 $$;
-comment on function chat.broadcast(public.chat_rooms, text, jsonb) is 'Sends an event to the members who are connected. Never fails.';
+comment on function chat.broadcast(public.chat_rooms, text, jsonb) is
+  'Sends an event to the members who are connected. Never fails.';
 
 -- Triggers that count members or choose an owner lock the room first, so that concurrent changes see each other.
 
@@ -161,7 +186,9 @@ begin
     set
       epoch = r.epoch + is_loss::integer,
       member_count = (
-        select count(*) from public.chat_members m join public.profiles p on p.id = m.person_id and p.is_active where m.room_id = r.id
+        select count(*)
+        from public.chat_members m join public.profiles p on p.id = m.person_id and p.is_active
+        where m.room_id = r.id
       )
     where r.id = room.id;
     if is_loss then
@@ -172,7 +199,8 @@ begin
 end
 $$;
 comment on function chat.members_changed(uuid[], boolean) is
-  'Called when members were added or lost: counts them and, after a loss, chooses an owner where none is left and moves those who remain to a new topic.';
+  'Called when members were added or lost: counts them and, after a loss, chooses an owner where none is left and '
+  'moves those who remain to a new topic.';
 
 create function chat.members_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -245,7 +273,8 @@ begin
 end
 $$;
 comment on function chat.notify_added() is
-  'Notifies people whom somebody else adds to a room, at most once an hour for each room. A person adds at most 1,000 in ten minutes.';
+  'Notifies people whom somebody else adds to a room, at most once an hour for each room. '
+  'A person adds at most 1,000 in ten minutes.';
 create trigger chat_members_notified after insert on public.chat_members
   referencing new table as added for each statement execute function chat.notify_added();
 
@@ -268,7 +297,8 @@ begin
   return null;
 end
 $$;
-create trigger chat_rooms_changed after update of name, description, type, category, department, country_id on public.chat_rooms
+create trigger chat_rooms_changed
+  after update of name, description, type, category, department, country_id on public.chat_rooms
   for each row execute function chat.announce_change();
 
 create function chat.announce_deletion() returns trigger
@@ -283,14 +313,16 @@ create trigger chat_rooms_gone after delete on public.chat_rooms
 
 create trigger chat_rooms_audit after insert or delete on public.chat_rooms
   for each row execute function audit.record_change();
-create trigger chat_rooms_audit_change after update of name, description, type, category, department, country_id on public.chat_rooms
+create trigger chat_rooms_audit_change
+  after update of name, description, type, category, department, country_id on public.chat_rooms
   for each row execute function audit.record_change();
 
 alter table public.chat_rooms enable row level security;
 alter table public.chat_members enable row level security;
 alter table public.chat_member_settings enable row level security;
 
-grant select, update (name, description, type, category, department, country_id), delete on public.chat_rooms to authenticated;
+grant select, update (name, description, type, category, department, country_id), delete
+  on public.chat_rooms to authenticated;
 grant select, insert (room_id, person_id, role), update (role), delete on public.chat_members to authenticated;
 grant select, update (muted_until, is_favorite, push_for) on public.chat_member_settings to authenticated;
 
@@ -303,15 +335,21 @@ create policy "owners and moderators change" on public.chat_rooms for update to 
   using (id = any ((select access.rooms_as(array['owner', 'moderator']))::uuid[]) and type <> 'direct')
   with check (type <> 'direct');
 create policy "owners and admins delete" on public.chat_rooms for delete to authenticated
-  using ((id = any ((select access.rooms_as(array['owner']))::uuid[]) or (select access.is_admin())) and type <> 'direct');
+  using (
+    (id = any ((select access.rooms_as(array['owner']))::uuid[]) or (select access.is_admin())) and type <> 'direct'
+  );
 
 create policy "members read" on public.chat_members for select to authenticated
   using (room_id = any ((select access.rooms())::uuid[]));
-create policy "owners add, moderators add members, people join open rooms" on public.chat_members for insert to authenticated with check (
-  room_id = any ((select access.rooms_as(array['owner']))::uuid[])
-  or (role = 'member' and room_id = any ((select access.rooms_as(array['moderator']))::uuid[]))
-  or (role = 'member' and person_id = (select access.person()) and room_id = any ((select access.open_rooms())::uuid[]))
-);
+create policy "owners add, moderators add members, people join open rooms"
+  on public.chat_members for insert to authenticated
+  with check (
+    room_id = any ((select access.rooms_as(array['owner']))::uuid[])
+    or (role = 'member' and room_id = any ((select access.rooms_as(array['moderator']))::uuid[]))
+    or (
+      role = 'member' and person_id = (select access.person()) and room_id = any ((select access.open_rooms())::uuid[])
+    )
+  );
 create policy "owners set roles" on public.chat_members for update to authenticated
   using (room_id = any ((select access.rooms_as(array['owner']))::uuid[]));
 create policy "owners remove, people leave" on public.chat_members for delete to authenticated using (
@@ -375,8 +413,10 @@ begin
   return room_id;
 end
 $$;
-comment on function chat.open_direct(uuid) is 'The conversation between the caller and another person, created if there is none yet.';
-grant execute on function chat.create_room(uuid, text, text, text, text, text, bigint), chat.open_direct(uuid) to authenticated;
+comment on function chat.open_direct(uuid) is
+  'The conversation between the caller and another person, created if there is none yet.';
+grant execute on function chat.create_room(uuid, text, text, text, text, text, bigint), chat.open_direct(uuid)
+  to authenticated;
 
 create function chat.announce_typing(room uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -397,5 +437,6 @@ begin
 end
 $$;
 comment on function chat.announce_typing(uuid) is
-  'Tells the connected members of a room that the caller is typing; at most every 3 seconds, whatever the caller asks for.';
+  'Tells the connected members of a room that the caller is typing; at most every 3 seconds, '
+  'whatever the caller asks for.';
 grant execute on function chat.announce_typing(uuid) to authenticated;

@@ -1,24 +1,26 @@
--- Uploaded files, whatever they belong to: what may be stored, and what the worker has checked. The files of chat rooms and
--- the photos of reports are tables of their own, which inherit the columns of files.uploads; the functions here reach the rows
--- of both through it. Their contents are in private buckets. A client uploads to <folder>/<id>; the worker stores what it
--- has checked at <folder>/<id>-checked, and the smaller picture of an image at <folder>/<id>-thumbnail. Nobody opens the
--- upload, because an upload that is still open replaces it after the check.
+-- Uploaded files, whatever they belong to: what may be stored, and what the worker has checked. The files of chat rooms
+-- and the photos of reports are tables of their own, which inherit the columns of files.uploads; the functions here
+-- reach the rows of both through it. Their contents are in private buckets. A client uploads to <folder>/<id>; the
+-- worker stores what it has checked at <folder>/<id>-checked, and the smaller picture of an image at
+-- <folder>/<id>-thumbnail. Nobody opens the upload, because an upload that is still open replaces it after the check.
 
 create function files.accepted_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array[
     'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/tiff',
-    'video/mp4', 'video/quicktime', 'video/webm', 'video/matroska', 'video/ogg', 'video/mpeg', 'video/3gpp', 'video/vnd.avi',
+    'video/mp4', 'video/quicktime', 'video/webm', 'video/matroska', 'video/ogg', 'video/mpeg', 'video/3gpp',
+    'video/vnd.avi',
     'audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav', 'audio/flac', 'audio/amr', 'audio/aiff',
     'application/pdf', 'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/plain', 'application/zip',
-    'application/vnd.rar'
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/plain',
+    'application/zip', 'application/vnd.rar'
   ]
 $$;
 comment on function files.accepted_types() is 'The types of files that people may share (MSG-26).';
 
 create function files.size_maximum(mime_type text) returns bigint
-language sql immutable set search_path = '' as $$ select case when mime_type like 'video/%' then 100 else 50 end * 1048576::bigint $$;
+language sql immutable set search_path = ''
+as $$ select case when mime_type like 'video/%' then 100 else 50 end * 1048576::bigint $$;
 comment on function files.size_maximum(text) is 'In bytes: 100 MB for a video, 50 MB for any other file (MSG-25).';
 
 create table files.uploads (
@@ -31,7 +33,8 @@ create table files.uploads (
   mime_type     text not null constraint uploads_mime_type check (mime_type = any (files.accepted_types())),
   width         integer,
   height        integer,
-  state         text not null default 'pending' constraint uploads_state check (state in ('pending', 'uploaded', 'ready', 'refused')),
+  state         text not null default 'pending'
+                constraint uploads_state check (state in ('pending', 'uploaded', 'ready', 'refused')),
   refusal       text,
   attempts      integer not null default 0,
   releases      integer not null default 0,
@@ -43,15 +46,18 @@ create table files.uploads (
   constraint uploads_file_size check (file_size between 1 and files.size_maximum(mime_type))
 );
 alter table files.uploads enable row level security;
-comment on table files.uploads is 'The columns that every uploaded file has. It has no rows of its own: they are in the tables that inherit from it.';
+comment on table files.uploads is
+  'The columns that every uploaded file has. It has no rows of its own: they are in the tables that inherit from it.';
 comment on column files.uploads.file_size is 'In bytes: at first as the client declares it, then as stored.';
 comment on column files.uploads.mime_type is 'At first as the client declares it, then what the content is.';
 comment on column files.uploads.width is 'Of an image, in pixels, as it is shown. An image has a thumbnail.';
 comment on column files.uploads.state is
-  'pending: its content may be stored; uploaded: the worker checks the content; ready: it can be opened; refused, for the reason in `refusal`.';
+  'pending: its content may be stored; uploaded: the worker checks the content; ready: it can be opened; '
+  'refused, for the reason in `refusal`.';
 comment on column files.uploads.attempts is 'How often the worker has claimed it. Only the last attempt decides.';
 comment on column files.uploads.releases is 'How many attempts ended with an error that was not the file''s.';
-comment on column files.uploads.copied_from is 'The file of another chat room that was forwarded; the worker copies its content.';
+comment on column files.uploads.copied_from is
+  'The file of another chat room that was forwarded; the worker copies its content.';
 
 create function files.place_of(file uuid) returns table (bucket text, folder text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -62,13 +68,17 @@ begin
     select 'reports', p.report_id::text from public.report_photos p where p.id = file;
 end
 $$;
-comment on function files.place_of(uuid) is 'Where the content of a file is stored. In plpgsql, because it reads tables that later files create.';
+comment on function files.place_of(uuid) is
+  'Where the content of a file is stored. In plpgsql, because it reads tables that later files create.';
 
 create function files.file_of(object_name text) returns uuid
 language sql immutable set search_path = '' as $$
-  select substring(object_name from '^[0-9a-f-]+/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-checked|-thumbnail)?$')::uuid
+  select substring(
+    object_name from '^[0-9a-f-]+/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-checked|-thumbnail)?$'
+  )::uuid
 $$;
-comment on function files.file_of(text) is 'The id of the file to which an object in the buckets `chat` and `reports` belongs.';
+comment on function files.file_of(text) is
+  'The id of the file to which an object in the buckets `chat` and `reports` belongs.';
 grant execute on function files.file_of(text) to authenticated;
 
 -- Uploads that occupy storage, or still can, without having been sent: an upload whose row is gone may still arrive.
@@ -81,9 +91,11 @@ create table files.unsent_uploads (
 );
 create index unsent_uploads_of_uploader on files.unsent_uploads (uploader_id);
 alter table files.unsent_uploads enable row level security;
-comment on column files.unsent_uploads.file_id is 'Has no foreign key: the file may have been deleted, with its room or without.';
+comment on column files.unsent_uploads.file_id is
+  'Has no foreign key: the file may have been deleted, with its room or without.';
 
--- Parts of the commands of uploaders, which the tables' own functions call once they have checked what the caller may do.
+-- Parts of the commands of uploaders, which the tables' own functions call once they have checked
+-- what the caller may do.
 
 create function files.check_size(size bigint, type text) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -110,17 +122,21 @@ begin
   if (select count(*) from files.unsent_uploads u where u.uploader_id = access.person()) >= 100 then
     raise exception 'file.too_many' using errcode = 'PT429', detail = json_build_object('retryAfter', 60)::text;
   end if;
-  insert into files.unsent_uploads (file_id, bucket, folder, uploader_id) values (file, bucket, folder, access.person()) on conflict do nothing;
+  insert into files.unsent_uploads (file_id, bucket, folder, uploader_id)
+  values (file, bucket, folder, access.person())
+  on conflict do nothing;
   -- Clients choose the ids, and each is unique among all files, not only within its table.
   if exists (select from files.uploads f where f.id = file) or not exists (
     select from files.unsent_uploads u
-    where u.file_id = file and u.uploader_id = access.person() and u.bucket = reserve_upload.bucket and u.folder = reserve_upload.folder
+    where u.file_id = file and u.uploader_id = access.person() and u.bucket = reserve_upload.bucket
+      and u.folder = reserve_upload.folder
   ) then
     raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
   end if;
 end
 $$;
-comment on function files.reserve_upload(uuid, text, text) is 'A person has at most 100 uploads that occupy storage and are not sent.';
+comment on function files.reserve_upload(uuid, text, text) is
+  'A person has at most 100 uploads that occupy storage and are not sent.';
 
 create function files.finish_upload(file uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -131,7 +147,8 @@ begin
   if state <> 'pending' then
     return;
   elsif not exists (
-    select from files.place_of(file) as place join storage.objects o on o.bucket_id = place.bucket and o.name = place.folder || '/' || file
+    select from files.place_of(file) as place
+    join storage.objects o on o.bucket_id = place.bucket and o.name = place.folder || '/' || file
   ) then
     raise exception 'file.not_uploaded' using errcode = 'PT409';
   end if;
@@ -150,7 +167,9 @@ alter table files.turns enable row level security;
 comment on table files.turns is 'When the worker last began to check or copy a file of a person. People take turns.';
 
 create function files.claim(with_copies boolean)
-returns table (id uuid, bucket text, folder text, attempt integer, interruptions integer, source_id uuid, source_folder text)
+returns table (
+  id uuid, bucket text, folder text, attempt integer, interruptions integer, source_id uuid, source_folder text
+)
 language plpgsql security definer set search_path = '' as $$
 declare
   next_file uuid;
@@ -167,7 +186,9 @@ begin
     )
   order by t.claimed_at nulls first, f.copied_from is not null, f.attempts, f.uploaded_at
   limit 1;
-  insert into files.turns (person_id, claimed_at) select f.uploader_id, core.now() from files.uploads f where f.id = next_file
+  insert into files.turns (person_id, claimed_at)
+  select f.uploader_id, core.now() from files.uploads f
+  where f.id = next_file
   on conflict (person_id) do update set claimed_at = excluded.claimed_at;
   return query
     with claimed as (
@@ -182,7 +203,8 @@ begin
 end
 $$;
 comment on function files.claim(boolean) is
-  'The next upload to check, or file to copy if copies are wanted. People take turns; only one file of a person is claimed at a time, uploads before copies. A claim ends after two minutes unless it is renewed.';
+  'The next upload to check, or file to copy if copies are wanted. People take turns; only one file of a person is '
+  'claimed at a time, uploads before copies. A claim ends after two minutes unless it is renewed.';
 
 create function files.renew_claim(file uuid, attempt integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -192,25 +214,31 @@ begin
   return found;
 end
 $$;
-comment on function files.renew_claim(uuid, integer) is 'False once another attempt has begun: then this one must store nothing.';
+comment on function files.renew_claim(uuid, integer) is
+  'False once another attempt has begun: then this one must store nothing.';
 
 create function files.release(file uuid, attempt integer) returns void
 language sql security definer set search_path = '' as $$
   update files.uploads f set releases = f.releases + 1, claimed_until = core.now() + interval '5 seconds'
   where f.id = file and f.state = 'uploaded' and f.attempts = attempt
 $$;
-comment on function files.release(uuid, integer) is 'After an error that is not the file''s, such as a service that is away.';
+comment on function files.release(uuid, integer) is
+  'After an error that is not the file''s, such as a service that is away.';
 
-create function files.accept(file uuid, attempt integer, type text, size bigint, width integer, height integer) returns boolean
+create function files.accept(
+  file uuid, attempt integer, type text, size bigint, width integer, height integer
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update files.uploads f
-  set state = 'ready', mime_type = type, file_size = size, width = accept.width, height = accept.height, claimed_until = null
+  set state = 'ready', mime_type = type, file_size = size, width = accept.width, height = accept.height,
+    claimed_until = null
   where f.id = file and f.state = 'uploaded' and f.attempts = attempt;
   return found;
 end
 $$;
-comment on function files.accept(uuid, integer, text, bigint, integer, integer) is 'Returns whether this attempt has decided.';
+comment on function files.accept(uuid, integer, text, bigint, integer, integer) is
+  'Returns whether this attempt has decided.';
 
 create function files.accept_copy(file uuid, attempt integer) returns void
 language sql security definer set search_path = '' as $$
@@ -241,7 +269,8 @@ language sql security definer set search_path = '' as $$
     and not exists (
       select from storage.objects o
       where o.bucket_id = u.bucket and o.name = any (array[
-        u.folder || '/' || u.file_id, u.folder || '/' || u.file_id || '-checked', u.folder || '/' || u.file_id || '-thumbnail'
+        u.folder || '/' || u.file_id, u.folder || '/' || u.file_id || '-checked',
+        u.folder || '/' || u.file_id || '-thumbnail'
       ])
     )
 $$;
@@ -259,8 +288,9 @@ language sql stable security definer set search_path = '' as $$
   limit 1000
 $$;
 comment on function files.unneeded_objects(text) is
-  'Uploads that have been checked, and objects of files that were deleted, refused or never sent, or whose room or report was deleted. They are removed through Storage, which also frees the disk.';
+  'Uploads that have been checked, and objects of files that were deleted, refused or never sent, or whose room or '
+  'report was deleted. They are removed through Storage, which also frees the disk.';
 
 grant execute on function files.claim(boolean), files.renew_claim(uuid, integer), files.release(uuid, integer),
-  files.accept(uuid, integer, text, bigint, integer, integer), files.accept_copy(uuid, integer), files.refuse(uuid, integer, text),
-  files.forget_uploads(), files.unneeded_objects(text) to portal_worker;
+  files.accept(uuid, integer, text, bigint, integer, integer), files.accept_copy(uuid, integer),
+  files.refuse(uuid, integer, text), files.forget_uploads(), files.unneeded_objects(text) to portal_worker;

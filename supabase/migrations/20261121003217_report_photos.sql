@@ -1,5 +1,6 @@
--- Photos of report items. Their contents are in the folder of their report in the private bucket `reports`. Who sees the report
--- sees its photos; who may edit it adds and removes them (MREP-22). Its author adds photos for seven days more (MREP-27).
+-- Photos of report items. Their contents are in the folder of their report in the private bucket `reports`. Who
+-- sees the report sees its photos; who may edit it adds and removes them (MREP-22). Its author adds photos for
+-- seven days more (MREP-27).
 
 create table public.report_photos (
   report_id bigint not null references public.reports (id) on delete cascade,
@@ -17,9 +18,11 @@ create index report_photos_to_check on public.report_photos (uploader_id) where 
 alter table public.report_photos enable row level security;
 grant select, delete on public.report_photos to authenticated;
 
-create policy "who sees the report reads, people what they upload" on public.report_photos for select to authenticated using (
-  (state = 'ready' or uploader_id = (select access.person())) and exists (select from public.reports r where r.id = report_id)
-);
+create policy "who sees the report reads, people what they upload" on public.report_photos for select to authenticated
+  using (
+    (state = 'ready' or uploader_id = (select access.person()))
+      and exists (select from public.reports r where r.id = report_id)
+  );
 create policy "who may edit the report removes" on public.report_photos for delete to authenticated
   using (access.can_edit_report(report_id));
 
@@ -28,7 +31,8 @@ values (
   'reports', 'reports', false, files.size_maximum('image/jpeg'),
   array(select t.name from unnest(files.accepted_types()) as t (name) where t.name like 'image/%')
 )
-on conflict (id) do update set file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+on conflict (id) do update set
+  file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 create policy "who sees the report reads what was checked" on storage.objects for select to authenticated using (
   bucket_id = 'reports' and name ~ '-(checked|thumbnail)$' and exists (
@@ -56,9 +60,12 @@ begin
 end
 $$;
 comment on function access.can_add_photos(bigint) is
-  'Whether the caller may add photos to a report: who may edit it, and its author for seven days after the day of submission, because photos wait on phones without a connection.';
+  'Whether the caller may add photos to a report: who may edit it, and its author for seven days after the day of '
+  'submission, because photos wait on phones without a connection.';
 
-create function reports.store_photo(new_id uuid, report bigint, item bigint, name text, size bigint, type text) returns void
+create function reports.store_photo(
+  new_id uuid, report bigint, item bigint, name text, size bigint, type text
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   uploader constant uuid := access.person();
@@ -68,13 +75,16 @@ begin
   perform from public.reports r where r.id = report for no key update;
   select * into known from public.report_photos p where p.id = new_id;
   if known.id is not null then
-    if known.uploader_id <> uploader or known.report_id <> report or known.item_id <> item or known.state <> 'pending' then
+    if known.uploader_id <> uploader or known.report_id <> report or known.item_id <> item or known.state <> 'pending'
+    then
       raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
     end if;
     return;
   elsif not access.can_add_photos(report) then
     raise exception 'report.not_yours' using errcode = 'PT403';
-  elsif not exists (select from public.report_items i where i.id = item and i.report_id = report and i.removed_at is null) then
+  elsif not exists (
+    select from public.report_items i where i.id = item and i.report_id = report and i.removed_at is null
+  ) then
     raise exception 'item.not_of_report' using errcode = 'PT400', hint = 'itemId';
   elsif type not like 'image/%' then
     raise exception 'file.type_refused' using errcode = 'PT415', hint = 'mimeType';
@@ -94,9 +104,12 @@ begin
 end
 $$;
 comment on function reports.store_photo(uuid, bigint, bigint, text, bigint, text) is
-  'Announces a photo of a report that the caller sees and may add photos to; at most 50 for a report. Idempotent by id while the content is not stored.';
+  'Announces a photo of a report that the caller sees and may add photos to; at most 50 for a report. '
+  'Idempotent by id while the content is not stored.';
 
-create function reports.declare_photo(new_id uuid, report bigint, item bigint, name text, size bigint, type text) returns void
+create function reports.declare_photo(
+  new_id uuid, report bigint, item bigint, name text, size bigint, type text
+) returns void
 language plpgsql set search_path = '' as $$
 begin
   -- With the caller's rights.
@@ -117,7 +130,8 @@ begin
   perform files.finish_upload(photo);
 end
 $$;
-comment on function reports.finish_photo(uuid) is 'Hands a photo of the caller to the worker, which checks the content. Idempotent.';
+comment on function reports.finish_photo(uuid) is
+  'Hands a photo of the caller to the worker, which checks the content. Idempotent.';
 grant execute on function reports.store_photo(uuid, bigint, bigint, text, bigint, text),
   reports.declare_photo(uuid, bigint, bigint, text, bigint, text), reports.finish_photo(uuid) to authenticated;
 
@@ -136,5 +150,6 @@ create function reports.remove_unready_photos() returns void
 language sql security definer set search_path = '' as $$
   delete from public.report_photos p where p.state <> 'ready' and p.created_at < core.now() - interval '24 hours'
 $$;
-comment on function reports.remove_unready_photos() is 'Removes photos that were announced and not stored within 24 hours, or refused.';
+comment on function reports.remove_unready_photos() is
+  'Removes photos that were announced and not stored within 24 hours, or refused.';
 grant execute on function reports.remove_unready_photos() to portal_worker;

@@ -20,9 +20,11 @@ create index chat_saved_messages_message on public.chat_saved_messages (room_id,
 create index chat_saved_messages_of_member on public.chat_saved_messages (room_id, person_id);
 create index chat_saved_messages_listed on public.chat_saved_messages (person_id, saved_at, message_id);
 create index chat_saved_messages_due on public.chat_saved_messages (remind_at) where reminded_at is null;
-comment on table public.chat_saved_messages is 'Nobody but the person sees what they have saved. It is gone once they leave the room or the message is deleted.';
+comment on table public.chat_saved_messages is
+  'Nobody but the person sees what they have saved. It is gone once they leave the room or the message is deleted.';
 comment on column public.chat_saved_messages.remind_at is 'When the person wants to be reminded, or was.';
-comment on column public.chat_saved_messages.reminded_at is 'When the notification was added; null while the reminder is not due.';
+comment on column public.chat_saved_messages.reminded_at is
+  'When the notification was added; null while the reminder is not due.';
 
 alter table public.chat_saved_messages enable row level security;
 grant select on public.chat_saved_messages to authenticated;
@@ -46,7 +48,8 @@ begin
   end if;
 end
 $$;
-comment on function chat.save_message(uuid) is 'Saves a message for the caller. A message that is saved already stays as it is.';
+comment on function chat.save_message(uuid) is
+  'Saves a message for the caller. A message that is saved already stays as it is.';
 
 create function chat.remind_of_message(message uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -64,7 +67,8 @@ begin
 end
 $$;
 comment on function chat.remind_of_message(uuid, timestamptz) is
-  'Saves a message with a reminder at a time, or without one. Asking again for the same time changes nothing, even once it has passed.';
+  'Saves a message with a reminder at a time, or without one. Asking again for the same time changes nothing, '
+  'even once it has passed.';
 
 create function chat.finish_saved(message uuid, is_done boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -78,7 +82,8 @@ begin
   where s.person_id = access.person() and s.message_id = message and is_done <> (s.done_at is not null);
 end
 $$;
-comment on function chat.finish_saved(uuid, boolean) is 'Marks a saved message as done, which ends its reminder, or as not done.';
+comment on function chat.finish_saved(uuid, boolean) is
+  'Marks a saved message as done, which ends its reminder, or as not done.';
 
 create function chat.unsave_message(message uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -102,11 +107,12 @@ begin
 end
 $$;
 comment on function chat.reminder_time(text) is
-  'In an hour, or at 9 in the morning of the next day or the next working day: in the caller''s zone, by the working days and public holidays of their country and by their leave.';
+  'In an hour, or at 9 in the morning of the next day or the next working day: in the caller''s zone, by the working '
+  'days and public holidays of their country and by their leave.';
 
 grant execute on function
-  chat.save_message(uuid), chat.remind_of_message(uuid, timestamptz), chat.finish_saved(uuid, boolean), chat.unsave_message(uuid),
-  chat.reminder_time(text)
+  chat.save_message(uuid), chat.remind_of_message(uuid, timestamptz), chat.finish_saved(uuid, boolean),
+  chat.unsave_message(uuid), chat.reminder_time(text)
   to authenticated;
 
 create function chat.saved_message_deleted() returns trigger
@@ -117,7 +123,9 @@ begin
 end
 $$;
 create trigger chat_messages_deleted_saved after update of deleted_at on public.chat_messages
-  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function chat.saved_message_deleted();
+  for each row
+  when (new.deleted_at is not null and old.deleted_at is null)
+  execute function chat.saved_message_deleted();
 
 create function chat.send_reminders() returns integer
 language plpgsql security definer set search_path = '' as $$

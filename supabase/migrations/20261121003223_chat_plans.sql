@@ -9,7 +9,8 @@ create table public.chat_plans (
 );
 create index chat_plans_of_message on public.chat_plans (room_id, message_id);
 comment on table public.chat_plans is
-  'Which message an action plan was made from. A deleted message keeps its plans; a deleted room does not take them along.';
+  'Which message an action plan was made from. A deleted message keeps its plans; '
+  'a deleted room does not take them along.';
 
 alter table public.chat_plans enable row level security;
 grant select on public.chat_plans to authenticated;
@@ -33,5 +34,6 @@ begin
 end
 $$;
 comment on function chat.note_plan(bigint, uuid) is
-  'Notes that the caller has made a plan of theirs from a message. A plan that has a message keeps it, so that a request can be repeated.';
+  'Notes that the caller has made a plan of theirs from a message. A plan that has a message keeps it, so that a '
+  'request can be repeated.';
 grant execute on function chat.note_plan(bigint, uuid) to authenticated;

@@ -14,7 +14,8 @@ begin
   return found_message;
 end
 $$;
-comment on function chat.announcement(uuid) is 'A message of an announcement room that the caller owns or moderates; 404 for any other.';
+comment on function chat.announcement(uuid) is
+  'A message of an announcement room that the caller owns or moderates; 404 for any other.';
 
 create function chat.audience(message public.chat_messages) returns table (person_id uuid, has_seen boolean)
 language sql stable security definer set search_path = '' as $$
@@ -25,7 +26,8 @@ language sql stable security definer set search_path = '' as $$
   where c.room_id = message.room_id and c.person_id <> message.author_id and c.joined_at <= message.created_at
 $$;
 comment on function chat.audience(public.chat_messages) is
-  'The members for whom a message was written, and whether they have read up to it. People who joined later do not count.';
+  'The members for whom a message was written, and whether they have read up to it. '
+  'People who joined later do not count.';
 
 create function chat.seen_by_place(message uuid)
 returns table (country text, site text, seen_count integer, total integer, seen text[], unseen text[])
@@ -65,6 +67,7 @@ begin
 end
 $$;
 comment on function chat.remind_unseen(uuid) is
-  'Notifies people who have not seen an announcement, each at most once on a day in their time zone, for all announcements together. Returns how many were notified.';
+  'Notifies people who have not seen an announcement, each at most once on a day in their time zone, for all '
+  'announcements together. Returns how many were notified.';
 
 grant execute on function chat.seen_by_place(uuid), chat.remind_unseen(uuid) to authenticated;

@@ -1,6 +1,6 @@
 -- Search over the messages of the caller's rooms, and over the names of their files.
--- Words are compared by their beginning, without case and accents. Scripts that do not separate words are searched by pairs of
--- characters.
+-- Words are compared by their beginning, without case and accents. Scripts that do not separate words are searched by
+-- pairs of characters.
 
 create function chat.plain_letters(content text) returns text
 language sql immutable set search_path = '' as $$
@@ -11,14 +11,16 @@ language sql immutable set search_path = '' as $$
     ),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 $$;
-comment on function chat.plain_letters(text) is 'A text in lower case, without accents, and with one form of each letter.';
+comment on function chat.plain_letters(text) is
+  'A text in lower case, without accents, and with one form of each letter.';
 
 create function chat.words(content text) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
   plain text := chat.plain_letters(content);
   -- Thai, Lao, Burmese, Khmer, hiragana, katakana and the Chinese characters.
-  run constant text := '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+)';
+  run constant text := '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff'
+    '\U00020000-\U0003ffff]+)';
   runs text[] := '{}';
 begin
   if plain ~ run then
@@ -37,7 +39,8 @@ comment on function chat.words(text) is
   'The words of a text and, each after a space, its runs of characters in scripts that do not separate words.';
 
 create function chat.pairs(run text) returns setof text
-language sql immutable set search_path = '' as $$ select substr(run, place, 2) from generate_series(2, char_length(run)) as place $$;
+language sql immutable set search_path = ''
+as $$ select substr(run, place, 2) from generate_series(2, char_length(run)) as place $$;
 comment on function chat.pairs(text) is 'The pairs of neighboring characters in a run, and its last character.';
 
 create function chat.searchable(content text) returns tsvector
@@ -103,13 +106,16 @@ create function chat.enter_for_search(message public.chat_messages) returns void
 language sql security definer set search_path = '' as $$
   with entered as (
     insert into chat.search_entries (message_id, room_id, author_id, created_at, has_file, words)
-    select message.id, message.room_id, message.author_id, message.created_at, f.id is not null, chat.searchable(concat_ws(' ', message.content, f.original_name))
+    select
+      message.id, message.room_id, message.author_id, message.created_at, f.id is not null,
+      chat.searchable(concat_ws(' ', message.content, f.original_name))
     from (select) as always left join public.chat_files f on f.id = message.file_id and f.deleted_at is null
     on conflict (message_id) do update set has_file = excluded.has_file, words = excluded.words
     returning created_at, words
   )
   insert into chat.search_days (word, day)
-  select w, (e.created_at at time zone 'UTC')::date from entered e cross join lateral unnest(tsvector_to_array(e.words)) as w
+  select w, (e.created_at at time zone 'UTC')::date
+  from entered e cross join lateral unnest(tsvector_to_array(e.words)) as w
   -- In one order, so that two messages with the same new words never wait for each other.
   order by w collate "C"
   on conflict do nothing
@@ -152,15 +158,19 @@ begin
   return query
     select e.message_id from (select * from chat.search_entries a where a.words @@ terms offset 0) as e
     where e.room_id = any (rooms)
-      and (room is null or e.room_id = room) and (author is null or e.author_id = author) and (not only_files or e.has_file)
+      and (room is null or e.room_id = room) and (author is null or e.author_id = author)
+      and (not only_files or e.has_file)
       and (since is null or e.created_at >= since) and (until is null or e.created_at < until)
       and (before_at is null or (e.created_at, e.message_id) < (before_at, before_id))
     limit maximum;
 end
 $$;
 
-comment on function chat.found_by_index(tsquery, uuid[], uuid, uuid, boolean, timestamptz, timestamptz, timestamptz, uuid, integer) is
-  'Any messages that match, up to a maximum. Uses the index of words alone: joined with another one, it would read all messages of the rooms.';
+comment on function chat.found_by_index(
+  tsquery, uuid[], uuid, uuid, boolean, timestamptz, timestamptz, timestamptz, uuid, integer
+) is
+  'Any messages that match, up to a maximum. Uses the index of words alone: joined with another one, it would read '
+  'all messages of the rooms.';
 
 create function chat.days_with(sought text, before_at timestamptz) returns setof date
 language sql stable security definer set search_path = '' as $$
@@ -177,10 +187,12 @@ language sql stable security definer set search_path = '' as $$
   order by w.day desc
 $$;
 
-comment on function chat.days_with(text, timestamptz) is 'The days (UTC) on which all of the words were written, though maybe in different messages; the last one first.';
+comment on function chat.days_with(text, timestamptz) is
+  'The days (UTC) on which all of the words were written, though maybe in different messages; the last one first.';
 
 create function chat.found_messages(
-  sought text, room uuid, author uuid, from_day date, to_day date, only_files boolean, before_at timestamptz, before_id uuid, maximum integer
+  sought text, room uuid, author uuid, from_day date, to_day date, only_files boolean, before_at timestamptz,
+  before_id uuid, maximum integer
 ) returns table (id uuid, created_at timestamptz)
 language plpgsql stable rows 50 security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
   set enable_seqscan = off set enable_bitmapscan = off as $$
@@ -191,7 +203,10 @@ declare
   since constant timestamptz := from_day::timestamp at time zone zone;
   until constant timestamptz := (to_day + 1)::timestamp at time zone zone;
   -- A room or an author may have written little, which is then all that is read.
-  newest constant integer := case when sought is null or room is not null or author is not null then 10000 else 1000 end;
+  newest constant integer := case
+    when sought is null or room is not null or author is not null then 10000
+    else 1000
+  end;
   most constant integer := 1000;
   read integer;
   found uuid[];
@@ -200,11 +215,13 @@ begin
   if sought is not null and terms is null then
     return;
   end if;
-  select count(*), array_agg(e.message_id) filter (where e.room_id = any (rooms) and (sought is null or e.words @@ terms))
+  select
+    count(*), array_agg(e.message_id) filter (where e.room_id = any (rooms) and (sought is null or e.words @@ terms))
   into read, found
   from (
     select * from chat.search_entries e
-    where (room is null or e.room_id = room) and (author is null or e.author_id = author) and (not only_files or e.has_file)
+    where (room is null or e.room_id = room) and (author is null or e.author_id = author)
+      and (not only_files or e.has_file)
       and (since is null or e.created_at >= since) and (until is null or e.created_at < until)
       and (before_at is null or (e.created_at, e.message_id) < (before_at, before_id))
     order by e.created_at desc, e.message_id desc
@@ -215,7 +232,8 @@ begin
       found := array(
         select e.message_id from chat.search_entries e
         where e.room_id = any (rooms)
-          and (room is null or e.room_id = room) and (author is null or e.author_id = author) and (not only_files or e.has_file)
+          and (room is null or e.room_id = room) and (author is null or e.author_id = author)
+          and (not only_files or e.has_file)
           and (since is null or e.created_at >= since) and (until is null or e.created_at < until)
           and (before_at is null or (e.created_at, e.message_id) < (before_at, before_id))
         order by e.created_at desc, e.message_id desc
@@ -223,16 +241,19 @@ begin
       );
     else
       found := array(
-        select i from chat.found_by_index(terms, rooms, room, author, only_files, since, until, before_at, before_id, most) as i
+        select i
+        from chat.found_by_index(terms, rooms, room, author, only_files, since, until, before_at, before_id, most) as i
       );
       if cardinality(found) = most then
         found := '{}';
         for day in select d from chat.days_with(sought, before_at) as d loop
           found := found || array(
             select e.message_id from chat.search_entries e
-            where e.created_at >= day::timestamp at time zone 'UTC' and e.created_at < (day + 1)::timestamp at time zone 'UTC'
+            where e.created_at >= day::timestamp at time zone 'UTC'
+              and e.created_at < (day + 1)::timestamp at time zone 'UTC'
               and e.words @@ terms and e.room_id = any (rooms)
-              and (room is null or e.room_id = room) and (author is null or e.author_id = author) and (not only_files or e.has_file)
+              and (room is null or e.room_id = room) and (author is null or e.author_id = author)
+              and (not only_files or e.has_file)
               and (since is null or e.created_at >= since) and (until is null or e.created_at < until)
               and (before_at is null or (e.created_at, e.message_id) < (before_at, before_id))
           );
@@ -242,10 +263,15 @@ begin
     end if;
   end if;
   return query
-    with chosen as materialized (select e.message_id, e.created_at from chat.search_entries e where e.message_id = any (found))
-    select c.message_id, c.created_at::timestamptz from chosen c order by c.created_at desc, c.message_id desc limit maximum;
+    with chosen as materialized (
+      select e.message_id, e.created_at from chat.search_entries e where e.message_id = any (found)
+    )
+    select c.message_id, c.created_at::timestamptz from chosen c
+    order by c.created_at desc, c.message_id desc limit maximum;
 end
 $$;
 comment on function chat.found_messages(text, uuid, uuid, date, date, boolean, timestamptz, uuid, integer) is
-  'The newest messages in the caller''s rooms that have these words, this author and so on; a filter that is null finds all of them.';
-grant execute on function chat.found_messages(text, uuid, uuid, date, date, boolean, timestamptz, uuid, integer) to authenticated;
+  'The newest messages in the caller''s rooms that have these words, this author and so on; '
+  'a filter that is null finds all of them.';
+grant execute on function chat.found_messages(text, uuid, uuid, date, date, boolean, timestamptz, uuid, integer)
+  to authenticated;

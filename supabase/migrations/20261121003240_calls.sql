@@ -1,6 +1,6 @@
--- Voice and video calls in chat rooms, from the start to the end. The media server (LiveKit) carries sound and picture; a call's
--- id is the name of its room there. Every request to take part is checked here anew. Functions that change a call lock its
--- room first, then the call.
+-- Voice and video calls in chat rooms, from the start to the end. The media server (LiveKit) carries sound and picture;
+-- a call's id is the name of its room there. Every request to take part is checked here anew. Functions that change a
+-- call lock its room first, then the call.
 
 create table public.calls (
   id               uuid primary key,
@@ -22,8 +22,10 @@ create index calls_of_starter on public.calls (starter_id);
 create index calls_newest on public.calls (started_at desc, id desc);
 create index calls_running on public.calls (id) where ended_at is null;
 comment on table public.calls is 'A call while it runs, and its log afterwards.';
-comment on column public.calls.room_name is 'The name of the room when the call started, which the log keeps when the room is deleted.';
-comment on column public.calls.ended_at is 'When the last person left, or when the starter ended the call for everyone.';
+comment on column public.calls.room_name is
+  'The name of the room when the call started, which the log keeps when the room is deleted.';
+comment on column public.calls.ended_at is
+  'When the last person left, or when the starter ended the call for everyone.';
 comment on column public.calls.duration is 'In seconds.';
 
 create table public.call_participants (
@@ -39,11 +41,16 @@ create table public.call_participants (
   primary key (call_id, person_id)
 );
 create index call_participants_of_person on public.call_participants (person_id, call_id);
-comment on table public.call_participants is 'Who has a seat, and who took part and when, as the media server reports it.';
-comment on column public.call_participants.held_until is 'Until then a seat is kept for a person who asked to join, or whose connection was lost.';
-comment on column public.call_participants.session is 'The media server''s id of the connection of the person; null unless they are connected. A person has one at a time.';
-comment on column public.call_participants.auth_session is 'The session of the portal in which they last asked to join. Null for a token without a session.';
-comment on column public.call_participants.joined_at is 'When they were connected for the first time; null for somebody who only asked to join.';
+comment on table public.call_participants is
+  'Who has a seat, and who took part and when, as the media server reports it.';
+comment on column public.call_participants.held_until is
+  'Until then a seat is kept for a person who asked to join, or whose connection was lost.';
+comment on column public.call_participants.session is
+  'The media server''s id of the connection of the person; null unless they are connected. A person has one at a time.';
+comment on column public.call_participants.auth_session is
+  'The session of the portal in which they last asked to join. Null for a token without a session.';
+comment on column public.call_participants.joined_at is
+  'When they were connected for the first time; null for somebody who only asked to join.';
 comment on column public.call_participants.left_at is 'When they left last; null while they are connected.';
 comment on column public.call_participants.seen_at is 'When the media server last reported that they were connected.';
 
@@ -77,11 +84,13 @@ alter table public.call_participants enable row level security;
 grant select on public.calls to authenticated;
 grant select (call_id, person_id, joined_at, left_at, is_present) on public.call_participants to authenticated;
 
-create policy "members read running calls, participants and admins read logs" on public.calls for select to authenticated using (
-  (room_id = any ((select access.rooms())::uuid[]) and ended_at is null)
-  or (ended_at is not null and id = any ((select access.attended_calls())::uuid[]))
-  or (select access.sees_call_logs())
-);
+create policy "members read running calls, participants and admins read logs"
+  on public.calls for select to authenticated
+  using (
+    (room_id = any ((select access.rooms())::uuid[]) and ended_at is null)
+    or (ended_at is not null and id = any ((select access.attended_calls())::uuid[]))
+    or (select access.sees_call_logs())
+  );
 create policy "people who see the call read" on public.call_participants for select to authenticated
   using (exists (select from public.calls c where c.id = call_id));
 
@@ -92,7 +101,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   locked public.calls;
 begin
-  perform from public.chat_rooms r where r.id = (select c.room_id from public.calls c where c.id = call) for no key update;
+  perform from public.chat_rooms r
+  where r.id = (select c.room_id from public.calls c where c.id = call) for no key update;
   select * into locked from public.calls c where c.id = call for update;
   return locked;
 end
@@ -115,7 +125,8 @@ begin
   return locked;
 end
 $$;
-comment on function calls.lock_as_member(uuid) is 'Locks a call for one of the members of its room; 404 for everybody else.';
+comment on function calls.lock_as_member(uuid) is
+  'Locks a call for one of the members of its room; 404 for everybody else.';
 
 -- A call starts, changes and ends
 
@@ -148,7 +159,9 @@ $$;
 comment on function calls.seats_for(uuid, integer) is
   'The seats of a call that the caller starts in a room: these, or more during a meeting there.';
 
-create function calls.start(new_id uuid, room uuid, call_type text, has_screen_share boolean, seats integer) returns uuid
+create function calls.start(
+  new_id uuid, room uuid, call_type text, has_screen_share boolean, seats integer
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := access.person();
@@ -182,16 +195,22 @@ begin
 end
 $$;
 comment on function calls.start(uuid, uuid, text, boolean, integer) is
-  'Starts a call in a room of the caller and rings for its other members, at most the first five; or joins the call that is running there. It has these seats, or more during a meeting in the room. A person starts at most 10 calls a minute.';
+  'Starts a call in a room of the caller and rings for its other members, at most the first five; '
+  'or joins the call that is running there. It has these seats, or more during a meeting in the room. '
+  'A person starts at most 10 calls a minute.';
 
 create function calls.close(call public.calls, is_on_purpose boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_over constant boolean := exists (select from public.call_participants p where p.call_id = call.id and p.joined_at is not null)
+  is_over constant boolean := exists (
+    select from public.call_participants p where p.call_id = call.id and p.joined_at is not null
+  )
     and not exists (select from public.call_participants p where p.call_id = call.id and calls.has_seat(p));
   end_time constant timestamptz := case
     when is_on_purpose and not is_over then core.now()
-    else greatest(call.started_at, (select max(coalesce(p.left_at, p.seen_at)) from public.call_participants p where p.call_id = call.id))
+    else greatest(call.started_at, (
+      select max(coalesce(p.left_at, p.seen_at)) from public.call_participants p where p.call_id = call.id
+    ))
   end;
 begin
   update public.call_participants p
@@ -199,13 +218,16 @@ begin
   where p.call_id = call.id and p.session is not null;
   update public.call_participants p set held_until = null where p.call_id = call.id and p.held_until is not null;
   update public.calls c set ended_at = end_time where c.id = call.id;
-  perform calls.miss(call, array(select r.person_id from public.call_rings r where r.call_id = call.id and r.state = 'ringing'));
+  perform calls.miss(call, array(
+    select r.person_id from public.call_rings r where r.call_id = call.id and r.state = 'ringing'
+  ));
   perform calls.command(call.id);
   perform calls.publish(call.id);
 end
 $$;
 comment on function calls.close(public.calls, boolean) is
-  'Ends a locked call. On purpose, it ends now, unless everybody had left before; otherwise when the last person was there.';
+  'Ends a locked call. On purpose, it ends now, unless everybody had left before; '
+  'otherwise when the last person was there.';
 
 create function calls.finish(call uuid, notes text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -225,7 +247,8 @@ begin
   end if;
 end
 $$;
-comment on function calls.finish(uuid, text) is 'The starter ends a call for everyone, once; another participant leaves it.';
+comment on function calls.finish(uuid, text) is
+  'The starter ends a call for everyone, once; another participant leaves it.';
 
 create function calls.share_screen(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -234,7 +257,8 @@ declare
 begin
   if shared.ended_at is not null then
     raise exception 'call.ended' using errcode = 'PT409';
-  elsif not exists (select from public.call_participants p where p.call_id = call and p.person_id = access.person()) then
+  elsif not exists (select from public.call_participants p where p.call_id = call and p.person_id = access.person())
+  then
     raise exception 'call.not_yours' using errcode = 'PT403';
   elsif not shared.has_screen_share then
     update public.calls c set has_screen_share = true where c.id = call;
@@ -242,7 +266,8 @@ begin
   end if;
 end
 $$;
-comment on function calls.share_screen(uuid) is 'Notes that a screen was shared in a running call. It is never taken back.';
+comment on function calls.share_screen(uuid) is
+  'Notes that a screen was shared in a running call. It is never taken back.';
 
 create function calls.remove(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -270,9 +295,12 @@ begin
 end
 $$;
 comment on function calls.count_connection_test() is
-  'The caller tests their connection, 10 times a minute at most: each test opens a room of the media server. It is no call and leaves no log.';
+  'The caller tests their connection, 10 times a minute at most: each test opens a room of the media server. '
+  'It is no call and leaves no log.';
 
-grant execute on function calls.in_room(uuid), calls.seats_for(uuid, integer), calls.start(uuid, uuid, text, boolean, integer), calls.finish(uuid, text),
+grant execute on function
+  calls.in_room(uuid), calls.seats_for(uuid, integer), calls.start(uuid, uuid, text, boolean, integer),
+  calls.finish(uuid, text),
   calls.share_screen(uuid), calls.remove(uuid), calls.count_connection_test() to authenticated;
 
 create function calls.room_deleted() returns trigger
@@ -281,7 +309,9 @@ declare
   ended public.calls;
 begin
   -- Without its room, so that ending the call writes nothing into the room.
-  for ended in update public.calls c set room_id = null where c.room_id = old.id and c.ended_at is null returning c.* loop
+  for ended in
+    update public.calls c set room_id = null where c.room_id = old.id and c.ended_at is null returning c.*
+  loop
     perform calls.close(ended, true);
   end loop;
   return old;

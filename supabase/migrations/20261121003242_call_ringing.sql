@@ -3,7 +3,8 @@
 create table public.call_rings (
   call_id   uuid not null references public.calls (id) on delete cascade,
   person_id uuid not null references public.profiles (id) on delete cascade,
-  state     text not null default 'ringing' constraint call_rings_state check (state in ('ringing', 'accepted', 'declined', 'missed')),
+  state     text not null default 'ringing'
+            constraint call_rings_state check (state in ('ringing', 'accepted', 'declined', 'missed')),
   rung_at   timestamptz(3) not null default core.now(),
   primary key (call_id, person_id)
 );
@@ -35,7 +36,8 @@ grant execute on function calls.decline(uuid) to authenticated;
 create function calls.described(call public.calls) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'name', s.full_name, 'room', coalesce(r.name, s.full_name), 'callType', call.call_type, 'roomId', call.room_id, 'callId', call.id
+    'name', s.full_name, 'room', coalesce(r.name, s.full_name), 'callType', call.call_type, 'roomId', call.room_id,
+    'callId', call.id
   )
   from public.profiles s left join public.chat_rooms r on r.id = call.room_id
   where s.id = call.starter_id
@@ -58,7 +60,8 @@ begin
   if room.id is not null
     and not exists (select from public.call_rings r where r.call_id = call.id and r.state in ('ringing', 'accepted'))
     and not exists (
-      select from public.call_participants p where p.call_id = call.id and p.person_id <> call.starter_id and p.joined_at is not null
+      select from public.call_participants p
+      where p.call_id = call.id and p.person_id <> call.starter_id and p.joined_at is not null
     )
   then
     entry := chat.add_entry(
@@ -77,7 +80,8 @@ begin
 end
 $$;
 comment on function calls.miss(public.calls, uuid[]) is
-  'These people did not answer a locked call: notifies each of them and, when nobody answered, adds an entry to the room.';
+  'These people did not answer a locked call: notifies each of them and, when nobody answered, '
+  'adds an entry to the room.';
 
 create function calls.expire_rings() returns void
 language plpgsql security definer set search_path = '' as $$

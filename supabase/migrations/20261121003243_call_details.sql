@@ -1,7 +1,7 @@
 -- What readers of a call get, from the API as over Realtime.
 
--- The addresses are subqueries, each of which reads one account by its key: joined, that view would be read as a whole for each
--- call.
+-- The addresses are subqueries, each of which reads one account by its key: joined, that view would be read as a whole
+-- for each call.
 create view public.call_details with (security_invoker = true) as
 select
   c.id, c.room_id, c.status, c.started_at,
@@ -40,7 +40,8 @@ select
   ) as call
 from public.calls c
 join public.profiles s on s.id = c.starter_id;
-comment on view public.call_details is 'Calls as the API returns them and as they are sent to connected members: one shape for both.';
+comment on view public.call_details is
+  'Calls as the API returns them and as they are sent to connected members: one shape for both.';
 create trigger call_details_read_only instead of insert or update or delete on public.call_details
   for each row execute function core.refuse_change_of_view();
 grant select on public.call_details to authenticated;

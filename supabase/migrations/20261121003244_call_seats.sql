@@ -1,5 +1,5 @@
--- The seats of a call. A person who asks to join takes one, keeps it while they are connected, and releases it when they leave or
--- lose the room.
+-- The seats of a call. A person who asks to join takes one, keeps it while they are connected, and releases it when
+-- they leave or lose the room.
 
 create function calls.has_seat(participant public.call_participants) returns boolean
 language sql stable set search_path = ''
@@ -18,13 +18,16 @@ begin
   insert into public.call_participants as kept (call_id, person_id, held_until, auth_session)
   values (call.id, person, core.now() + interval '1 minute', (auth.jwt() ->> 'session_id')::uuid)
   on conflict (call_id, person_id) do update set held_until = excluded.held_until, auth_session = excluded.auth_session;
-  update public.call_rings r set state = 'accepted' where r.call_id = call.id and r.person_id = person and r.state = 'ringing';
+  update public.call_rings r set state = 'accepted'
+  where r.call_id = call.id and r.person_id = person and r.state = 'ringing';
   update public.notifications n set read_at = core.now()
   where n.person_id = person and n.read_at is null and n.dedupe_key = 'call_missed ' || call.id;
 end
 $$;
 comment on function calls.take_seat(public.calls, uuid) is
-  'Keeps a seat of a locked call for a person until they are connected, a minute at most; 409 when all seats are taken (CALL-18). A person asks at most 60 times a minute: each time, the members of the room hear of it.';
+  'Keeps a seat of a locked call for a person until they are connected, a minute at most; '
+  '409 when all seats are taken (CALL-18). A person asks at most 60 times a minute: '
+  'each time, the members of the room hear of it.';
 
 create function calls.release(call public.calls, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -54,7 +57,8 @@ begin
   perform calls.publish(call);
 end
 $$;
-comment on function calls.join(uuid) is 'Keeps a seat of a running call for the caller, and stops its ringing for them.';
+comment on function calls.join(uuid) is
+  'Keeps a seat of a running call for the caller, and stops its ringing for them.';
 
 create function calls.leave(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -62,7 +66,8 @@ declare
   left_call constant public.calls := calls.lock_as_member(call);
 begin
   if left_call.ended_at is null and exists (
-    select from public.call_participants p where p.call_id = call and p.person_id = access.person() and calls.has_seat(p)
+    select from public.call_participants p
+    where p.call_id = call and p.person_id = access.person() and calls.has_seat(p)
   ) then
     perform calls.release(left_call, access.person());
   end if;
@@ -88,10 +93,12 @@ begin
     perform calls.release(c, seat.person_id) from calls.lock(seat.call_id) as c where c.ended_at is null;
   end loop;
   delete from public.call_rings r using public.calls c
-  where c.id = r.call_id and c.ended_at is null and c.room_id = any (rooms) and r.person_id = any (people) and r.state = 'ringing';
+  where c.id = r.call_id and c.ended_at is null and c.room_id = any (rooms) and r.person_id = any (people)
+    and r.state = 'ringing';
 end
 $$;
-comment on function calls.put_out(uuid[], uuid[]) is 'Removes people from the running calls of these rooms, and stops the ringing for them.';
+comment on function calls.put_out(uuid[], uuid[]) is
+  'Removes people from the running calls of these rooms, and stops the ringing for them.';
 
 create function calls.members_removed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -115,9 +122,11 @@ create trigger profiles_leave_calls after update on public.profiles
 
 create function calls.is_signed_out(participant public.call_participants) returns boolean
 language sql stable set search_path = '' as $$
-  select participant.auth_session is not null and not exists (select from auth.sessions s where s.id = participant.auth_session)
+  select participant.auth_session is not null
+    and not exists (select from auth.sessions s where s.id = participant.auth_session)
 $$;
-comment on function calls.is_signed_out(public.call_participants) is 'Whether the session in which somebody joined has ended.';
+comment on function calls.is_signed_out(public.call_participants) is
+  'Whether the session in which somebody joined has ended.';
 
 create function calls.release_signed_out() returns void
 language plpgsql security definer set search_path = '' as $$

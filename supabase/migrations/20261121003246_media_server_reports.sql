@@ -1,5 +1,5 @@
--- Reports of the media server: who is connected, who shares a screen. It repeats a report until it gets a response. When it
--- is killed, it loses the reports that it has not sent yet.
+-- Reports of the media server: who is connected, who shares a screen. It repeats a report until it gets a response.
+-- When it is killed, it loses the reports that it has not sent yet.
 
 -- The ids of the reports that were received, so that a repeated report changes nothing.
 create table calls.events (
@@ -26,13 +26,16 @@ begin
   insert into public.call_participants as kept (call_id, person_id, session, joined_at, seen_at)
   values (call.id, person, connect.session, connected_at, connected_at)
   on conflict (call_id, person_id) do update
-  set session = excluded.session, joined_at = coalesce(kept.joined_at, excluded.joined_at), left_at = null, held_until = null,
+  set session = excluded.session, joined_at = coalesce(kept.joined_at, excluded.joined_at), left_at = null,
+    held_until = null,
     seen_at = excluded.seen_at;
-  update public.call_rings r set state = 'accepted' where r.call_id = call.id and r.person_id = person and r.state = 'ringing';
+  update public.call_rings r set state = 'accepted'
+  where r.call_id = call.id and r.person_id = person and r.state = 'ringing';
 end
 $$;
 comment on function calls.connect(public.calls, uuid, text, timestamptz) is
-  'A person is connected to a locked call. Somebody who is not a member of its room, or whose session has ended, is removed again: a token is valid for ten minutes.';
+  'A person is connected to a locked call. Somebody who is not a member of its room, or whose session has ended, is '
+  'removed again: a token is valid for ten minutes.';
 
 create function calls.receive(
   event_id text, event text, call uuid, person uuid, session text, at timestamptz, is_screen boolean

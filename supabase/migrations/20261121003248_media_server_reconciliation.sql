@@ -10,7 +10,8 @@ create table calls.commands (
 create index commands_due on calls.commands (next_try_at);
 alter table calls.commands enable row level security;
 comment on table calls.commands is
-  'A queue of commands for the media server: to close the room of a call, or to remove a person from it. Without foreign keys, because the log may be deleted meanwhile.';
+  'A queue of commands for the media server: to close the room of a call, or to remove a person from it. '
+  'Without foreign keys, because the log may be deleted meanwhile.';
 comment on column calls.commands.person_id is 'Null to close the room.';
 
 create function calls.command(call uuid, person uuid default null) returns void
@@ -21,9 +22,12 @@ $$;
 create function calls.claim(maximum integer) returns table (id bigint, call_id uuid, person_id uuid)
 language plpgsql security definer set search_path = '' as $$
 begin
-  return query update calls.commands d set next_try_at = core.now() + interval '5 seconds' * 2 ^ least(d.tries, 6), tries = d.tries + 1
+  return query update calls.commands d
+  set next_try_at = core.now() + interval '5 seconds' * 2 ^ least(d.tries, 6), tries = d.tries + 1
   where d.id in (
-    select n.id from calls.commands n where n.next_try_at <= core.now() order by n.id limit maximum for update skip locked
+    select n.id from calls.commands n
+    where n.next_try_at <= core.now()
+    order by n.id limit maximum for update skip locked
   )
   returning d.id, d.call_id, d.person_id;
 end
@@ -50,7 +54,9 @@ declare
   target public.calls;
   present jsonb;
 begin
-  for running in select c.id from public.calls c where c.ended_at is null and c.started_at < settled order by c.room_id loop
+  for running in
+    select c.id from public.calls c where c.ended_at is null and c.started_at < settled order by c.room_id
+  loop
     target := calls.lock(running.id);
     continue when target.id is null or target.ended_at is not null;
     present := open -> running.id::text;
@@ -79,7 +85,9 @@ begin
 end
 $$;
 comment on function calls.reconcile(jsonb, timestamptz) is
-  'Compares the running calls with the rooms that the media server had when it was asked: call → the sessions of its people, or true for a room whose people are unknown. Closes calls that are over, and returns those whose rooms have to be opened again.';
+  'Compares the running calls with the rooms that the media server had when it was asked: '
+  'call → the sessions of its people, or true for a room whose people are unknown. Closes calls that are over, and '
+  'returns those whose rooms have to be opened again.';
 
 create function calls.close_lost() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -89,14 +97,17 @@ begin
   for lost in
     select c.id from public.calls c
     where c.ended_at is null and greatest(
-      c.started_at, (select max(greatest(p.seen_at, p.left_at, p.held_until)) from public.call_participants p where p.call_id = c.id)
+      c.started_at,
+      (select max(greatest(p.seen_at, p.left_at, p.held_until)) from public.call_participants p where p.call_id = c.id)
     ) < core.now() - interval '2 minutes'
   loop
     perform calls.close(c, false) from calls.lock(lost.id) as c where c.ended_at is null;
   end loop;
 end
 $$;
-comment on function calls.close_lost() is 'Closes calls of which the media server has reported nothing for two minutes, because it cannot be reached.';
+comment on function calls.close_lost() is
+  'Closes calls of which the media server has reported nothing for two minutes, because it cannot be reached.';
 
-grant execute on function calls.claim(integer), calls.done(bigint), calls.running(), calls.reconcile(jsonb, timestamptz),
+grant execute on function
+  calls.claim(integer), calls.done(bigint), calls.running(), calls.reconcile(jsonb, timestamptz),
   calls.close_lost() to portal_worker;

@@ -2,11 +2,11 @@
 
 create index calls_named on public.calls using gin (room_name extensions.gin_trgm_ops);
 
--- Each way in which a pattern finds a call is a query of its own, which uses its own index and stops at the page's end. With `or`,
--- every call would be compared.
+-- Each way in which a pattern finds a call is a query of its own, which uses its own index and stops at the page's end.
+-- With `or`, every call would be compared.
 create function calls.logs(
-  pattern text, call_type text, status text, country bigint, from_day date, to_day date, before_at timestamptz, before_id uuid,
-  maximum integer
+  pattern text, call_type text, status text, country bigint, from_day date, to_day date, before_at timestamptz,
+  before_id uuid, maximum integer
 ) returns table (id uuid, started_at timestamptz)
 language plpgsql stable rows 50 security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -54,7 +54,8 @@ begin
 end
 $$;
 comment on function calls.logs(text, text, text, bigint, date, date, timestamptz, uuid, integer) is
-  'The calls of all rooms, newest first, for administrators. `pattern` matches the name of the room, of the starter or of a participant.';
+  'The calls of all rooms, newest first, for administrators. `pattern` matches the name of the room, of the '
+  'starter or of a participant.';
 
 create function calls.total() returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -105,5 +106,6 @@ begin
 end
 $$;
 comment on function calls.insights() is 'Figures of the calls of the last 90 days that have ended, for administrators.';
-grant execute on function calls.logs(text, text, text, bigint, date, date, timestamptz, uuid, integer), calls.total(), calls.insights()
+grant execute on function
+  calls.logs(text, text, text, bigint, date, date, timestamptz, uuid, integer), calls.total(), calls.insights()
   to authenticated;

@@ -1,19 +1,26 @@
--- Recordings of calls. The recorder, a process of its own, writes the sound of each participant into a file; these are the
--- tracks of a call. When a recording ends, its section of the tracks is mixed into one file. The automatic recording of a call
--- is for administrators; a participant's own recording is for nobody else. Contents are in the private bucket `recordings`:
--- <call>/<recording>.webm and <call>/tracks/<track>.ogg.
+-- Recordings of calls. The recorder, a process of its own, writes the sound of each participant into a file; these are
+-- the tracks of a call. When a recording ends, its section of the tracks is mixed into one file. The automatic
+-- recording of a call is for administrators; a participant's own recording is for nobody else. Contents are in the
+-- private bucket `recordings`: <call>/<recording>.webm and <call>/tracks/<track>.ogg.
 
 create table public.call_recordings (
   id                     uuid primary key default gen_random_uuid(),
   call_id                uuid not null references public.calls (id) on delete cascade,
   starter_id             uuid references public.profiles (id) on delete cascade,
   is_upload              boolean not null default false,
-  participant_accessible boolean not null constraint call_recordings_for_someone check (starter_id is not null or not participant_accessible),
-  kind                   text not null generated always as (case when participant_accessible then 'manual' else 'automatic' end) stored,
+  participant_accessible boolean not null constraint call_recordings_for_someone check (
+    starter_id is not null or not participant_accessible
+  ),
+  kind                   text not null generated always as (
+    case when participant_accessible then 'manual' else 'automatic' end
+  ) stored,
   state                  text not null default 'recording'
-                           constraint call_recordings_state check (state in ('recording', 'uploading', 'processing', 'ready', 'failed')),
+                         constraint call_recordings_state check (state in (
+                           'recording', 'uploading', 'processing', 'ready', 'failed'
+                         )),
   failure                text constraint call_recordings_failure check (failure in ('no_sound', 'lost', 'broken')),
-  format                 text not null default 'webm' constraint call_recordings_format check (format in ('webm', 'ogg')),
+  format                 text not null default 'webm'
+                         constraint call_recordings_format check (format in ('webm', 'ogg')),
   size                   bigint constraint call_recordings_size check (size > 0),
   duration               integer constraint call_recordings_duration check (duration >= 0),
   started_at             timestamptz(3) not null default core.now(),
@@ -24,17 +31,22 @@ create table public.call_recordings (
   constraint call_recordings_ready check (state <> 'ready' or size is not null)
 );
 create unique index call_recordings_automatic on public.call_recordings (call_id) where starter_id is null;
-create unique index call_recordings_running on public.call_recordings (call_id, starter_id) where state = 'recording' and starter_id is not null;
+create unique index call_recordings_running on public.call_recordings (call_id, starter_id)
+  where state = 'recording' and starter_id is not null;
 create index call_recordings_of_call on public.call_recordings (call_id);
 create index call_recordings_of_starter on public.call_recordings (starter_id, call_id);
 create index call_recordings_to_mix on public.call_recordings (next_try_at) where state = 'processing';
 create index call_recordings_by_age on public.call_recordings (started_at);
-comment on column public.call_recordings.starter_id is 'The participant who made a manual recording, or uploaded one; null for the automatic recording.';
-comment on column public.call_recordings.participant_accessible is 'Whether its starter may hear it. No other participant may.';
+comment on column public.call_recordings.starter_id is
+  'The participant who made a manual recording, or uploaded one; null for the automatic recording.';
+comment on column public.call_recordings.participant_accessible is
+  'Whether its starter may hear it. No other participant may.';
 comment on column public.call_recordings.state is
-  'recording: the recorder writes tracks; uploading: a client sends its content; processing: the tracks are being mixed; ready; failed, for the reason in `failure`.';
+  'recording: the recorder writes tracks; uploading: a client sends its content; processing: '
+  'the tracks are being mixed; ready; failed, for the reason in `failure`.';
 comment on column public.call_recordings.failure is
-  'no_sound: nobody had a microphone on; lost: its tracks are gone; broken: they could not be mixed, which can be tried again.';
+  'no_sound: nobody had a microphone on; lost: its tracks are gone; broken: they could not be mixed, '
+  'which can be tried again.';
 comment on column public.call_recordings.size is 'In bytes.';
 comment on column public.call_recordings.duration is 'In milliseconds; null for an upload.';
 
@@ -79,7 +91,8 @@ create function calls.is_recorded_country(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((
     select c.records_calls
-    from public.profiles p join public.countries c on c.id = p.country_id or (p.country_id is null and c.is_headquarters)
+    from public.profiles p
+    join public.countries c on c.id = p.country_id or (p.country_id is null and c.is_headquarters)
     where p.id = person
   ), true)
 $$;
@@ -93,7 +106,8 @@ language sql stable security definer set search_path = '' as $$
     where p.call_id = call and calls.has_seat(p) and not calls.is_recorded_country(p.person_id)
   )
 $$;
-comment on function calls.may_be_recorded(uuid) is 'False while anyone takes part in whose country calls are not recorded (CALL-25).';
+comment on function calls.may_be_recorded(uuid) is
+  'False while anyone takes part in whose country calls are not recorded (CALL-25).';
 
 create function calls.recording_rules(starter uuid, out days integer, out notice text)
 language sql stable security definer set search_path = '' as $$
@@ -103,7 +117,8 @@ language sql stable security definer set search_path = '' as $$
   left join public.companies c on c.id = p.company_id
 $$;
 comment on function calls.recording_rules(uuid) is
-  'For how long recordings of a person''s calls are kept, and what the people in them are told: their company decides (CALL-26).';
+  'For how long recordings of a person''s calls are kept, and what the people in them are told: '
+  'their company decides (CALL-26).';
 
 create function calls.recording_notice(room uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -133,7 +148,8 @@ begin
 end
 $$;
 comment on function calls.recording_notice(uuid) is
-  'What people are told about recording: of the running call of a room, or of the call that the caller would start there.';
+  'What people are told about recording: of the running call of a room, or of the call that the '
+  'caller would start there.';
 
 -- Manual recordings
 
@@ -146,14 +162,17 @@ declare
 begin
   if recorded.ended_at is not null then
     raise exception 'call.ended' using errcode = 'PT409';
-  elsif not exists (select from public.call_participants p where p.call_id = call and p.person_id = caller and p.session is not null) then
+  elsif not exists (
+    select from public.call_participants p where p.call_id = call and p.person_id = caller and p.session is not null
+  ) then
     raise exception 'call.not_yours' using errcode = 'PT403';
   elsif not calls.has_recorder() then
     raise exception 'recording.unavailable' using errcode = 'PT409';
   elsif not calls.may_be_recorded(call) then
     raise exception 'recording.off_in_country' using errcode = 'PT409';
   end if;
-  select r.id into found_recording from public.call_recordings r where r.call_id = call and r.starter_id = caller and r.state = 'recording';
+  select r.id into found_recording from public.call_recordings r
+  where r.call_id = call and r.starter_id = caller and r.state = 'recording';
   if found_recording is null then
     perform limits.count_use('recording', 20, '1 hour', 'recording.too_many');
     insert into public.call_recordings (call_id, starter_id, participant_accessible) values (call, caller, true)
@@ -164,7 +183,8 @@ begin
 end
 $$;
 comment on function calls.start_recording(uuid) is
-  'Begins a recording for the caller, who is connected to the call, or returns the one that is running. A person begins at most 20 an hour.';
+  'Begins a recording for the caller, who is connected to the call, or returns the one that is running. '
+  'A person begins at most 20 an hour.';
 
 create function calls.stop_recording(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -176,7 +196,8 @@ begin
   end if;
 end
 $$;
-comment on function calls.stop_recording(uuid) is 'Ends the running recording of the caller, if there is one, so that it is mixed.';
+comment on function calls.stop_recording(uuid) is
+  'Ends the running recording of the caller, if there is one, so that it is mixed.';
 
 create function calls.end_recordings() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -223,13 +244,15 @@ begin
   values (new_id, call, caller, true, false, 'uploading', declare_recording.format);
 end
 $$;
-comment on function calls.declare_recording(uuid, uuid, text) is 'Announces a recording that the client of a participant has made.';
+comment on function calls.declare_recording(uuid, uuid, text) is
+  'Announces a recording that the client of a participant has made.';
 
 create function calls.own_upload(recording uuid) returns public.call_recordings
 language sql stable security definer set search_path = '' as $$
   select r.* from public.call_recordings r where r.id = recording and r.starter_id = access.person() and r.is_upload
 $$;
-comment on function calls.own_upload(uuid) is 'A recording that the client of the caller has made, also one that only administrators hear.';
+comment on function calls.own_upload(uuid) is
+  'A recording that the client of the caller has made, also one that only administrators hear.';
 
 create function calls.finish_upload(recording uuid, participant_accessible boolean) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -254,15 +277,17 @@ comment on function calls.finish_upload(uuid, boolean) is
 
 create function calls.cancel_upload(recording uuid) returns void
 language sql security definer set search_path = '' as $$
-  delete from public.call_recordings r where r.id = recording and r.starter_id = access.person() and r.state = 'uploading'
+  delete from public.call_recordings r
+  where r.id = recording and r.starter_id = access.person() and r.state = 'uploading'
 $$;
 
 create function calls.recording_object(recording public.call_recordings) returns text
-language sql immutable set search_path = '' as $$ select recording.call_id || '/' || recording.id || '.' || recording.format $$;
+language sql immutable set search_path = ''
+as $$ select recording.call_id || '/' || recording.id || '.' || recording.format $$;
 grant execute on function calls.recording_object(public.call_recordings) to authenticated;
 
--- Hearing recordings. As with files, Storage lets administrators read a recording only with the ticket of an opening that is in
--- the audit log.
+-- Hearing recordings. As with files, Storage lets administrators read a recording only with the ticket of an opening
+-- that is in the audit log.
 
 create table calls.openings (
   recording_id uuid not null references public.call_recordings (id) on delete cascade,
@@ -274,15 +299,19 @@ create table calls.openings (
 );
 create index openings_of_person on calls.openings (person_id);
 alter table calls.openings enable row level security;
-comment on table calls.openings is 'When an administrator last opened a recording that is not their own. The audit log keeps every time.';
-comment on column calls.openings.ticket is 'The portal sends it to Storage in a header, with the request for a signed address.';
+comment on table calls.openings is
+  'When an administrator last opened a recording that is not their own. The audit log keeps every time.';
+comment on column calls.openings.ticket is
+  'The portal sends it to Storage in a header, with the request for a signed address.';
 
 create function audit.record_recording_opening() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor_id, actor, address, action, entity, subject, after)
   select p.id, p.full_name, audit.request_address(), 'recording_opened', 'call_recordings', c.room_name,
-    jsonb_build_object('recording_id', r.id, 'as', new.form, 'kind', r.kind, 'call_id', c.id, 'starter_id', c.starter_id)
+    jsonb_build_object(
+      'recording_id', r.id, 'as', new.form, 'kind', r.kind, 'call_id', c.id, 'starter_id', c.starter_id
+    )
   from public.profiles p, public.call_recordings r join public.calls c on c.id = r.call_id
   where p.id = new.person_id and r.id = new.recording_id;
   return null;
@@ -308,11 +337,13 @@ language sql security definer set search_path = '' as $$
   from public.call_recordings r
   where r.id = recording and r.state = 'ready' and access.sees_call_logs()
     and not (r.participant_accessible and r.starter_id = access.person())
-  on conflict (recording_id, person_id) do update set opened_at = core.now(), form = excluded.form, ticket = excluded.ticket
+  on conflict (recording_id, person_id) do update set
+    opened_at = core.now(), form = excluded.form, ticket = excluded.ticket
   returning ticket
 $$;
 comment on function calls.open_recording(uuid, text) is
-  'Records that an administrator opens a recording that is not their own, and returns the ticket for it; null for anyone else.';
+  'Records that an administrator opens a recording that is not their own, and returns the ticket for '
+  'it; null for anyone else.';
 
 create function access.opened_recordings() returns text[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -329,17 +360,20 @@ begin
 end
 $$;
 comment on function access.opened_recordings() is
-  'The objects of recordings that the caller, an administrator, has opened in the last minute. Empty without the ticket.';
+  'The objects of recordings that the caller, an administrator, has opened in the last minute. '
+  'Empty without the ticket.';
 grant execute on function access.opened_recordings() to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('recordings', 'recordings', false, 2 * 1073741824::bigint, array['audio/webm', 'audio/ogg'])
-on conflict (id) do update set file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+on conflict (id) do update set
+  file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 create policy "people read their own recordings" on storage.objects for select to authenticated using (
   bucket_id = 'recordings' and exists (
     select from public.call_recordings r
-    where r.starter_id = (select access.person()) and r.participant_accessible and r.state = 'ready' and calls.recording_object(r) = name
+    where r.starter_id = (select access.person()) and r.participant_accessible and r.state = 'ready'
+      and calls.recording_object(r) = name
   )
 );
 create policy "admins read recordings that they have opened" on storage.objects for select to authenticated using (
@@ -366,19 +400,25 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.call_recordings r set state = 'processing', failure = null, attempts = 0, next_try_at = core.now()
   where r.id = recording and r.state = 'failed' and r.failure <> 'no_sound'
-    and (access.sees_call_logs() or (r.starter_id = access.person() and r.participant_accessible and not access.is_viewed()));
+    and (
+      access.sees_call_logs()
+      or (r.starter_id = access.person() and r.participant_accessible and not access.is_viewed())
+    );
   if not found then
     raise exception 'recording.not_found' using errcode = 'PT404';
   end if;
 end
 $$;
-comment on function calls.retry_recording(uuid) is 'Tries a failed recording again: the caller''s own or, for administrators, any.';
+comment on function calls.retry_recording(uuid) is
+  'Tries a failed recording again: the caller''s own or, for administrators, any.';
 
-grant execute on function calls.own_upload(uuid), calls.recording_notice(uuid), calls.start_recording(uuid), calls.stop_recording(uuid),
-  calls.declare_recording(uuid, uuid, text), calls.finish_upload(uuid, boolean), calls.cancel_upload(uuid), calls.find_recording(uuid, text),
-  calls.open_recording(uuid, text), calls.retry_recording(uuid) to authenticated;
+grant execute on function
+  calls.own_upload(uuid), calls.recording_notice(uuid), calls.start_recording(uuid), calls.stop_recording(uuid),
+  calls.declare_recording(uuid, uuid, text), calls.finish_upload(uuid, boolean), calls.cancel_upload(uuid),
+  calls.find_recording(uuid, text), calls.open_recording(uuid, text), calls.retry_recording(uuid) to authenticated;
 
--- What the recorder does. There is one recorder. When it starts, it asks again for everything that it keeps only in memory.
+-- What the recorder does. There is one recorder. When it starts, it asks again for everything that
+-- it keeps only in memory.
 
 create function calls.to_record() returns table (call_id uuid, elapsed integer, people uuid[])
 language plpgsql security definer set search_path = '' as $$
@@ -400,28 +440,35 @@ begin
 end
 $$;
 comment on function calls.to_record() is
-  'The calls that are to be recorded now, from 2 seconds after their start (CALL-19): how long each has been running in milliseconds, and whose tracks to record. Also notes that the recorder is running.';
+  'The calls that are to be recorded now, from 2 seconds after their start (CALL-19): how long each has been running '
+  'in milliseconds, and whose tracks to record. Also notes that the recorder is running.';
 
 create function calls.resume_recordings() returns void
 language sql security definer set search_path = '' as $$
-  update public.call_recordings r set next_try_at = core.now() where r.state = 'processing' and r.next_try_at > core.now()
+  update public.call_recordings r set next_try_at = core.now()
+  where r.state = 'processing' and r.next_try_at > core.now()
 $$;
-comment on function calls.resume_recordings() is 'For the start of the recorder: continues what the previous one was doing when it ended.';
+comment on function calls.resume_recordings() is
+  'For the start of the recorder: continues what the previous one was doing when it ended.';
 
-create function calls.claim_recording() returns table (id uuid, call_id uuid, from_ms integer, to_ms integer, is_automatic boolean, object text)
+create function calls.claim_recording()
+returns table (id uuid, call_id uuid, from_ms integer, to_ms integer, is_automatic boolean, object text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  return query update public.call_recordings r set attempts = r.attempts + 1, next_try_at = core.now() + interval '1 hour'
+  return query update public.call_recordings r
+  set attempts = r.attempts + 1, next_try_at = core.now() + interval '1 hour'
   from public.calls c
   where c.id = r.call_id and r.id = (
     select n.id from public.call_recordings n where n.state = 'processing' and n.next_try_at <= core.now()
     order by n.next_try_at, n.id limit 1 for update skip locked
   )
   returning r.id, r.call_id, floor(extract(epoch from r.started_at - c.started_at) * 1000)::integer,
-    floor(extract(epoch from r.ended_at - c.started_at) * 1000)::integer, r.starter_id is null, calls.recording_object(r);
+    floor(extract(epoch from r.ended_at - c.started_at) * 1000)::integer, r.starter_id is null,
+    calls.recording_object(r);
 end
 $$;
-comment on function calls.claim_recording() is 'A recording to mix, and its section of the call in milliseconds since the start of the call.';
+comment on function calls.claim_recording() is
+  'A recording to mix, and its section of the call in milliseconds since the start of the call.';
 
 create function calls.add_track(call uuid, name text, person uuid, start_ms integer, size bigint) returns uuid
 language sql security definer set search_path = '' as $$
@@ -433,7 +480,8 @@ $$;
 
 create function calls.finish_recording(recording uuid, size bigint, duration integer) returns void
 language sql security definer set search_path = '' as $$
-  update public.call_recordings r set state = 'ready', size = finish_recording.size, duration = finish_recording.duration
+  update public.call_recordings r
+  set state = 'ready', size = finish_recording.size, duration = finish_recording.duration
   where r.id = recording and r.state = 'processing'
 $$;
 
@@ -445,7 +493,9 @@ language sql security definer set search_path = '' as $$
     next_try_at = core.now() + interval '1 second' * 3 ^ r.attempts
   where r.id = recording and r.state = 'processing'
 $$;
-comment on function calls.fail_recording(uuid, text) is 'Records that a recording could not be made. Broken tracks and an unavailable Storage are tried five times within minutes.';
+comment on function calls.fail_recording(uuid, text) is
+  'Records that a recording could not be made. Broken tracks and an unavailable Storage are tried '
+  'five times within minutes.';
 
 create function calls.unfinished_folders(call_ids uuid[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -460,8 +510,8 @@ $$;
 comment on function calls.unfinished_folders(uuid[]) is 'Of these calls, those whose tracks the recorder still needs.';
 
 grant execute on function calls.to_record(), calls.resume_recordings(), calls.claim_recording(),
-  calls.add_track(uuid, text, uuid, integer, bigint), calls.finish_recording(uuid, bigint, integer), calls.fail_recording(uuid, text),
-  calls.unfinished_folders(uuid[]) to portal_worker;
+  calls.add_track(uuid, text, uuid, integer, bigint), calls.finish_recording(uuid, bigint, integer),
+  calls.fail_recording(uuid, text), calls.unfinished_folders(uuid[]) to portal_worker;
 
 -- What the worker does at fixed times
 
@@ -483,7 +533,8 @@ language sql security definer set search_path = '' as $$
   tracks as (delete from calls.tracks t using old o where t.call_id = o.id)
   delete from public.call_recordings r using old o where r.call_id = o.id
 $$;
-comment on function retention.remove_recordings() is 'Removes recordings after the period that the company of the person who called has set (CALL-26).';
+comment on function retention.remove_recordings() is
+  'Removes recordings after the period that the company of the person who called has set (CALL-26).';
 
 create function calls.unneeded_objects() returns setof text
 language sql stable security definer set search_path = '' as $$
@@ -491,7 +542,8 @@ language sql stable security definer set search_path = '' as $$
   where o.bucket_id = 'recordings'
     and not exists (
       select from public.call_recordings r
-      where r.id::text = substring(o.name from '^[0-9a-f-]{36}/([0-9a-f-]{36})\.') and calls.recording_object(r) = o.name
+      where r.id::text = substring(o.name from '^[0-9a-f-]{36}/([0-9a-f-]{36})\.')
+        and calls.recording_object(r) = o.name
     )
     and not exists (
       select from calls.tracks t
@@ -500,6 +552,8 @@ language sql stable security definer set search_path = '' as $$
   order by o.name
   limit 1000
 $$;
-comment on function calls.unneeded_objects() is 'Contents whose recording or call was deleted. They are removed through Storage, which also frees the disk.';
+comment on function calls.unneeded_objects() is
+  'Contents whose recording or call was deleted. They are removed through Storage, which also frees the disk.';
 
-grant execute on function calls.give_up_recordings(), retention.remove_recordings(), calls.unneeded_objects() to portal_worker;
+grant execute on function
+  calls.give_up_recordings(), retention.remove_recordings(), calls.unneeded_objects() to portal_worker;

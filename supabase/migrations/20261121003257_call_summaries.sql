@@ -1,6 +1,6 @@
--- Transcripts and summaries of calls. The worker makes them with an AI server when an administrator asks for a summary (job
--- `call-summary`). They are in a schema that REST does not serve, because the audit log records each time an administrator
--- reads one: people read them through `calls.read_summary` and `calls.read_transcript` alone.
+-- Transcripts and summaries of calls. The worker makes them with an AI server when an administrator asks for a summary
+-- (job `call-summary`). They are in a schema that REST does not serve, because the audit log records each time an
+-- administrator reads one: people read them through `calls.read_summary` and `calls.read_transcript` alone.
 
 insert into jobs.kinds (kind, for_admins, tab, level) values ('call-summary', true, null, 'read');
 
@@ -24,7 +24,8 @@ create table calls.transcript_lines (
 );
 create index transcript_lines_of_person on calls.transcript_lines (person_id);
 alter table calls.transcript_lines enable row level security;
-comment on table calls.transcript_lines is 'What each participant said and when, in milliseconds since the start of the call.';
+comment on table calls.transcript_lines is
+  'What each participant said and when, in milliseconds since the start of the call.';
 
 create table calls.summaries (
   call_id   uuid primary key references public.calls (id) on delete cascade,
@@ -39,12 +40,14 @@ create table calls.summaries (
 create unique index summaries_of_job on calls.summaries (job_id);
 create index summaries_by_time on calls.summaries (made_at);
 alter table calls.summaries enable row level security;
-comment on table calls.summaries is 'The summary of a call, or the request for one: without `made_at`, the newest job has not made it yet.';
+comment on table calls.summaries is
+  'The summary of a call, or the request for one: without `made_at`, the newest job has not made it yet.';
 
 create table calls.summary_points (
   id            uuid primary key default gen_random_uuid(),
   call_id       uuid not null references calls.summaries (call_id) on delete cascade,
-  kind          text not null constraint summary_points_kind check (kind in ('key_point', 'action_item', 'decision', 'next_step')),
+  kind          text not null
+                constraint summary_points_kind check (kind in ('key_point', 'action_item', 'decision', 'next_step')),
   place         smallint not null,
   content       text not null,
   at_ms         integer constraint summary_points_at check (at_ms >= 0),
@@ -56,9 +59,11 @@ create table calls.summary_points (
 create index summary_points_of_assignee on calls.summary_points (assignee_id);
 alter table calls.summary_points enable row level security;
 comment on column calls.summary_points.at_ms is
-  'When it was said, in milliseconds since the start of the call: the start of the line that the model named. Null if it named none.';
+  'When it was said, in milliseconds since the start of the call: the start of the line that the model '
+  'named. Null if it named none.';
 comment on column calls.summary_points.assignee_name is 'Who is to do it, as it was said.';
-comment on column calls.summary_points.assignee_id is 'The person of that name, if there is exactly one in the call or its room.';
+comment on column calls.summary_points.assignee_id is
+  'The person of that name, if there is exactly one in the call or its room.';
 
 create table calls.summary_steps (
   call_id uuid not null references calls.summaries (call_id) on delete cascade,
@@ -81,7 +86,8 @@ create table calls.readings (
 );
 create index readings_of_person on calls.readings (person_id);
 alter table calls.readings enable row level security;
-comment on table calls.readings is 'When an administrator last read a summary or a transcript. The audit log keeps every time.';
+comment on table calls.readings is
+  'When an administrator last read a summary or a transcript. The audit log keeps every time.';
 
 create function audit.record_reading() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -111,18 +117,20 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 comment on function calls.sees_summary(uuid) is
-  'Administrators see all summaries; of the participants, those who made a manual recording of a call see its summary (CALL-33).';
+  'Administrators see all summaries; of the participants, those who made a manual recording of a call '
+  'see its summary (CALL-33).';
 
 create function calls.points(call uuid, kind text) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
-    jsonb_build_object('text', s.content, 'at', s.at_ms) || case when points.kind = 'action_item' then jsonb_build_object(
-      'id', s.id,
-      'assignee', case when s.assignee_name is not null then
-        jsonb_build_object('id', p.id, 'name', coalesce(p.full_name, s.assignee_name))
-      end,
-      'dueDate', s.due_date
-    ) else '{}' end
+    jsonb_build_object('text', s.content, 'at', s.at_ms)
+      || case when points.kind = 'action_item' then jsonb_build_object(
+        'id', s.id,
+        'assignee', case when s.assignee_name is not null then
+          jsonb_build_object('id', p.id, 'name', coalesce(p.full_name, s.assignee_name))
+        end,
+        'dueDate', s.due_date
+      ) else '{}' end
     order by s.place
   ), '[]')
   from calls.summary_points s left join public.profiles p on p.id = s.assignee_id
@@ -159,7 +167,8 @@ begin
   );
 end
 $$;
-comment on function calls.read_summary(uuid) is 'The summary of a call, for people who may see it. The audit log records each time an administrator reads one.';
+comment on function calls.read_summary(uuid) is
+  'The summary of a call, for people who may see it. The audit log records each time an administrator reads one.';
 
 create function calls.read_transcript(call uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -178,7 +187,8 @@ begin
     'lines', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'person', jsonb_build_object('id', p.id, 'name', p.full_name), 'start', l.start_ms, 'end', l.end_ms, 'text', l.content
+          'person', jsonb_build_object('id', p.id, 'name', p.full_name), 'start', l.start_ms, 'end', l.end_ms,
+          'text', l.content
         ) order by l.line
       )
       from calls.transcript_lines l join public.profiles p on p.id = l.person_id
@@ -187,7 +197,8 @@ begin
   );
 end
 $$;
-comment on function calls.read_transcript(uuid) is 'The transcript of a call, for administrators. The audit log records each time one is read.';
+comment on function calls.read_transcript(uuid) is
+  'The transcript of a call, for administrators. The audit log records each time one is read.';
 
 -- Requesting a summary, and removing it
 
@@ -210,7 +221,8 @@ begin
   elsif exists (select from public.jobs j where j.id = existing.job_id and j.state in ('queued', 'running')) then
     return existing.job_id;
   elsif exists (
-    select from public.call_recordings r where r.call_id = call and not r.is_upload and r.state in ('recording', 'processing')
+    select from public.call_recordings r
+    where r.call_id = call and not r.is_upload and r.state in ('recording', 'processing')
   ) then
     raise exception 'recording.not_ready' using errcode = 'PT409';
   elsif not exists (select from calls.tracks t where t.call_id = call)
@@ -241,7 +253,8 @@ end
 $$;
 create trigger summaries_audit after delete on calls.summaries
   for each row when (old.made_at is not null) execute function audit.record_summary_removal();
-comment on function audit.record_summary_removal() is 'Records the removal of a summary, without its text. When the call is deleted too, the entry of the call is enough.';
+comment on function audit.record_summary_removal() is
+  'Records the removal of a summary, without its text. When the call is deleted too, the entry of the call is enough.';
 
 create function calls.remove_summary(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -254,7 +267,8 @@ begin
   end if;
 end
 $$;
-comment on function calls.remove_summary(uuid) is 'Removes the summary and the transcript of a call, which can then be summarized again. For administrators.';
+comment on function calls.remove_summary(uuid) is
+  'Removes the summary and the transcript of a call, which can then be summarized again. For administrators.';
 
 grant execute on function calls.read_summary(uuid), calls.read_transcript(uuid), calls.request_summary(uuid, uuid),
   calls.remove_summary(uuid) to authenticated;
@@ -294,22 +308,28 @@ begin
         where a.call_id = call and a.joined_at is not null
       ), '[]'),
       'tracks', coalesce((
-        select jsonb_agg(jsonb_build_object('id', t.id, 'personId', t.person_id, 'start', t.start_ms) order by t.start_ms, t.id)
+        select jsonb_agg(
+          jsonb_build_object('id', t.id, 'personId', t.person_id, 'start', t.start_ms) order by t.start_ms, t.id
+        )
         from calls.tracks t where t.call_id = call
       ), '[]'),
       'lines', case when exists (select from calls.transcripts t where t.call_id = call) then coalesce((
-        select jsonb_agg(jsonb_build_object('name', p.full_name, 'start', l.start_ms, 'text', l.content) order by l.line)
+        select jsonb_agg(
+          jsonb_build_object('name', p.full_name, 'start', l.start_ms, 'text', l.content) order by l.line
+        )
         from calls.transcript_lines l join public.profiles p on p.id = l.person_id
         where l.call_id = call
       ), '[]') end,
-      'steps', coalesce((select jsonb_object_agg(s.name, s.result) from calls.summary_steps s where s.call_id = call), '{}')
+      'steps',
+      coalesce((select jsonb_object_agg(s.name, s.result) from calls.summary_steps s where s.call_id = call), '{}')
     )
     from public.calls c where c.id = call
   );
 end
 $$;
 comment on function calls.summary_work(uuid) is
-  'What a job has to summarize, and which of its steps are done. `day` is the day of the call in the time zone of the caller.';
+  'What a job has to summarize, and which of its steps are done. `day` is the day of the call in the '
+  'time zone of the caller.';
 
 create function calls.store_step(job uuid, name text, result jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -356,7 +376,8 @@ language sql stable security definer set search_path = '' as $$
   having count(*) = 1
 $$;
 comment on function calls.person_named(uuid, text) is
-  'The person with this full name or first name among the people of a call and, if the caller is a member of its room, of the room. Null if there is nobody, or more than one.';
+  'The person with this full name or first name among the people of a call and, if the caller is a member of its room, '
+  'of the room. Null if there is nobody, or more than one.';
 
 create function calls.finish_summary(job uuid, model text, content jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -364,8 +385,8 @@ declare
   call constant uuid := calls.summarized_by(job);
 begin
   update calls.summaries s set
-    summary = content ->> 'summary', sentiment = content ->> 'sentiment', model = finish_summary.model, made_at = core.now(),
-    tags = array(select jsonb_array_elements_text(content -> 'tags'))
+    summary = content ->> 'summary', sentiment = content ->> 'sentiment', model = finish_summary.model,
+    made_at = core.now(), tags = array(select jsonb_array_elements_text(content -> 'tags'))
   where s.call_id = call;
   insert into calls.summary_points (call_id, kind, place, content, at_ms, assignee_id, assignee_name, due_date)
   select call, p.kind, p.place, p."text", p."at", calls.person_named(call, p.assignee), p.assignee, p."dueDate"
@@ -378,7 +399,8 @@ end
 $$;
 comment on function calls.finish_summary(uuid, text, jsonb) is 'Stores a summary and ends its job, in one transaction.';
 
-grant execute on function calls.summary_work(uuid), calls.store_step(uuid, text, jsonb), calls.store_transcript(uuid, text, jsonb),
+grant execute on function
+  calls.summary_work(uuid), calls.store_step(uuid, text, jsonb), calls.store_transcript(uuid, text, jsonb),
   calls.finish_summary(uuid, text, jsonb) to authenticated;
 
 create function retention.remove_transcripts() returns void
@@ -390,5 +412,6 @@ language sql security definer set search_path = '' as $$
   steps as (delete from calls.summary_steps s using old o where s.call_id = o.id)
   delete from calls.transcripts t using old o where t.call_id = o.id
 $$;
-comment on function retention.remove_transcripts() is 'Removes transcripts: the words of a call are kept as long as its sound (CALL-26). The summary stays with the log.';
+comment on function retention.remove_transcripts() is
+  'Removes transcripts: the words of a call are kept as long as its sound (CALL-26). The summary stays with the log.';
 grant execute on function retention.remove_transcripts() to portal_worker;

@@ -1,5 +1,5 @@
--- The analysis of trends: how the figures of the insights have developed, in words. The worker asks an AI server for it (job
--- `call-trends`) when an administrator requests it.
+-- The analysis of trends: how the figures of the insights have developed, in words. The worker asks an AI server for it
+-- (job `call-trends`) when an administrator requests it.
 
 insert into jobs.kinds (kind, for_admins, tab, level) values ('call-trends', true, null, 'read');
 
@@ -13,7 +13,8 @@ create table calls.trends (
 );
 alter table calls.trends enable row level security;
 comment on table calls.trends is
-  'The newest analysis of trends, or the request for one, in a single row: without `made_at`, the job has not made it yet.';
+  'The newest analysis of trends, or the request for one, in a single row: without `made_at`, the '
+  'job has not made it yet.';
 
 create function calls.current_trends() returns calls.trends
 language sql stable security definer set search_path = '' as $$
@@ -35,7 +36,8 @@ begin
   );
 end
 $$;
-comment on function calls.read_trends() is 'The analysis of trends, if it is not older than a day, and the job for it. For administrators.';
+comment on function calls.read_trends() is
+  'The analysis of trends, if it is not older than a day, and the job for it. For administrators.';
 
 create function calls.request_trends(job uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -74,7 +76,8 @@ begin
   end if;
 end
 $$;
-comment on function calls.require_trends_job(uuid) is 'Raises unless this running job of the caller analyzes the trends.';
+comment on function calls.require_trends_job(uuid) is
+  'Raises unless this running job of the caller analyzes the trends.';
 
 create function calls.trends_work(job uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -93,7 +96,8 @@ begin
   perform jobs.finish_with_changes(job, null);
 end
 $$;
-comment on function calls.finish_trends(uuid, text, text) is 'Stores the analysis and ends its job, in one transaction.';
+comment on function calls.finish_trends(uuid, text, text) is
+  'Stores the analysis and ends its job, in one transaction.';
 
 grant execute on function calls.read_trends(), calls.request_trends(uuid), calls.trends_work(uuid),
   calls.finish_trends(uuid, text, text) to authenticated;

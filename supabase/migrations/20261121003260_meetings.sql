@@ -1,5 +1,5 @@
--- Meetings: a series, or a single meeting, with its participants and its occurrences. A meeting that does not recur has one
--- occurrence. Changes are commands (meeting_changes.sql), so nobody writes to these tables directly.
+-- Meetings: a series, or a single meeting, with its participants and its occurrences. A meeting that does not recur has
+-- one occurrence. Changes are commands (meeting_changes.sql), so nobody writes to these tables directly.
 
 create table public.meetings (
   id                     uuid primary key,
@@ -9,20 +9,25 @@ create table public.meetings (
   description            text constraint meetings_description check (char_length(description) <= 10000),
   location               text constraint meetings_location check (char_length(location) <= 200),
   meeting_type           text not null default 'general'
-                         constraint meetings_type check (meeting_type in ('general', 'standup', 'review', 'planning', 'one-on-one')),
+                         constraint meetings_type check (meeting_type in (
+                           'general', 'standup', 'review', 'planning', 'one-on-one'
+                         )),
   agenda                 text constraint meetings_agenda check (char_length(agenda) <= 10000),
   notes                  text constraint meetings_notes check (char_length(notes) <= 10000),
   chat_room_id           uuid references public.chat_rooms (id) on delete set null,
   time_zone              text not null,
   starts_at              timestamptz(3) not null
-                         constraint meetings_start check (starts_at >= '1970-01-01 00:00+00' and starts_at < '9000-01-01 00:00+00'),
+                         constraint meetings_start check (
+                           starts_at >= '1970-01-01 00:00+00' and starts_at < '9000-01-01 00:00+00'
+                         ),
   ends_at                timestamptz(3) not null,
   recurrence_pattern     text constraint meetings_pattern check (
                            recurrence_pattern in ('daily', 'weekly', 'bimonthly', 'monthly', 'quarterly')
                          ),
   recurrence_interval    smallint constraint meetings_interval check (recurrence_interval between 1 and 6),
   recurrence_end_date    date,
-  recurrence_occurrences smallint constraint meetings_number_of_occurrences check (recurrence_occurrences between 1 and 100),
+  recurrence_occurrences smallint
+                         constraint meetings_number_of_occurrences check (recurrence_occurrences between 1 and 100),
   recurrence_day         smallint constraint meetings_recurrence_day check (recurrence_day between 29 and 31),
   created_at             timestamptz(3) not null default core.now(),
   updated_at             timestamptz(3) not null default core.now(),
@@ -33,20 +38,27 @@ create table public.meetings (
     and num_nonnulls(recurrence_end_date, recurrence_occurrences) = (recurrence_pattern is not null)::integer
   ),
   constraint meetings_recurrence_day_of_months check (
-    recurrence_day is null or recurrence_pattern is not null and recurrence_pattern in ('monthly', 'bimonthly', 'quarterly')
+    recurrence_day is null
+    or recurrence_pattern is not null and recurrence_pattern in ('monthly', 'bimonthly', 'quarterly')
   )
 );
 create index meetings_of_organizer on public.meetings (organizer_id);
 create index meetings_of_country on public.meetings (country_id);
 create index meetings_of_room on public.meetings (chat_room_id);
 comment on column public.meetings.country_id is
-  'The organizer''s country when the meeting was scheduled, or else headquarters; administrators filter the calendar by it.';
+  'The organizer''s country when the meeting was scheduled, or else headquarters; '
+  'administrators filter the calendar by it.';
 comment on column public.meetings.starts_at is 'The start of the first occurrence; ends_at is its end.';
-comment on column public.meetings.time_zone is 'The organizer''s time zone when the meeting was scheduled. The series recurs in it, and its times are shown in it when they are changed.';
-comment on column public.meetings.recurrence_end_date is 'The last day on which an occurrence may start, in the time zone of the meeting.';
+comment on column public.meetings.time_zone is
+  'The organizer''s time zone when the meeting was scheduled. The series recurs in it, and its times are shown in '
+  'it when they are changed.';
+comment on column public.meetings.recurrence_end_date is
+  'The last day on which an occurrence may start, in the time zone of the meeting.';
 comment on column public.meetings.recurrence_day is
-  'The day of the month on which a series meets, where its first occurrence is earlier because its month is shorter. Otherwise null: the day of the start.';
-comment on column public.meetings.version is 'Incremented by every change of the series or an occurrence; the ETag, and the SEQUENCE in other calendars.';
+  'The day of the month on which a series meets, where its first occurrence is earlier because its month is shorter. '
+  'Otherwise null: the day of the start.';
+comment on column public.meetings.version is
+  'Incremented by every change of the series or an occurrence; the ETag, and the SEQUENCE in other calendars.';
 
 create table public.meeting_participants (
   meeting_id uuid not null references public.meetings (id) on delete cascade,
@@ -57,7 +69,8 @@ create table public.meeting_participants (
   primary key (meeting_id, person_id)
 );
 create index meeting_participants_of_person on public.meeting_participants (person_id, meeting_id);
-create unique index meeting_participants_one_organizer on public.meeting_participants (meeting_id) where role = 'organizer';
+create unique index meeting_participants_one_organizer on public.meeting_participants (meeting_id)
+  where role = 'organizer';
 comment on column public.meeting_participants.status is 'The response to the invitation, for the whole series.';
 
 create table public.meeting_occurrences (
@@ -77,18 +90,22 @@ create table public.meeting_occurrences (
 create index meeting_occurrences_in_order on public.meeting_occurrences (meeting_id, starts_at);
 create index meeting_occurrences_by_time on public.meeting_occurrences (starts_at);
 create index meeting_occurrences_of_country on public.meeting_occurrences (country_id, starts_at) where not is_removed;
-comment on column public.meeting_occurrences.original_start is 'The start that the series gives to the occurrence, which names it.';
+comment on column public.meeting_occurrences.original_start is
+  'The start that the series gives to the occurrence, which names it.';
 comment on column public.meeting_occurrences.changes is
   'The texts that differ from those of the series: title, description, location, meetingType, agenda.';
 comment on column public.meeting_occurrences.is_moved is 'Whether its times differ from those of the series.';
-comment on column public.meeting_occurrences.is_removed is 'Whether it was deleted. The row stays, so that the series does not make it again.';
-comment on column public.meeting_occurrences.counted_on is 'The day of the start in the time zone of the meeting, on which the calendar counts it.';
+comment on column public.meeting_occurrences.is_removed is
+  'Whether it was deleted. The row stays, so that the series does not make it again.';
+comment on column public.meeting_occurrences.counted_on is
+  'The day of the start in the time zone of the meeting, on which the calendar counts it.';
 
 create table public.meeting_responses (
   meeting_id     uuid not null,
   original_start timestamptz(3) not null,
   person_id      uuid not null,
-  status         text not null constraint meeting_responses_status check (status in ('accepted', 'declined', 'maybe', 'pending')),
+  status         text not null
+                 constraint meeting_responses_status check (status in ('accepted', 'declined', 'maybe', 'pending')),
   primary key (meeting_id, original_start, person_id),
   constraint meeting_responses_to_occurrence foreign key (meeting_id, original_start)
     references public.meeting_occurrences (meeting_id, original_start) on delete cascade,
@@ -96,7 +113,8 @@ create table public.meeting_responses (
     references public.meeting_participants (meeting_id, person_id) on delete cascade
 );
 create index meeting_responses_of_participant on public.meeting_responses (meeting_id, person_id);
-comment on table public.meeting_responses is 'Responses for one occurrence, where they differ from the one for the series.';
+comment on table public.meeting_responses is
+  'Responses for one occurrence, where they differ from the one for the series.';
 
 -- The occurrences of a series
 
@@ -112,7 +130,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 comment on function meetings.instant(timestamp, text) is
-  'The instant of a local time: the first of two when clocks are put back, and as if they had not been put forward when the time is skipped (RFC 5545, 3.3.5).';
+  'The instant of a local time: the first of two when clocks are put back, and as if they had not been put forward '
+  'when the time is skipped (RFC 5545, 3.3.5).';
 
 create function meetings.starts(meeting public.meetings) returns setof timestamptz
 language sql stable set search_path = '' as $$
@@ -125,7 +144,9 @@ language sql stable set search_path = '' as $$
         when 'bimonthly' then '2 months' when 'quarterly' then '3 months'
       end as step
   ) as s
-  cross join generate_series(0, case when meeting.recurrence_pattern is null then 0 else coalesce(meeting.recurrence_occurrences - 1, 100) end) as n
+  cross join generate_series(
+    0, case when meeting.recurrence_pattern is null then 0 else coalesce(meeting.recurrence_occurrences - 1, 100) end
+  ) as n
   cross join lateral (select date_trunc('month', s.first) + n * s.step as first_day) as m
   cross join lateral (
     select case
@@ -139,7 +160,8 @@ language sql stable set search_path = '' as $$
   order by n
 $$;
 comment on function meetings.starts(public.meetings) is
-  'The starts of a series, at the same local time. Months are counted from the first start, so a series from the 31st meets on the last day of shorter months (MEET-31). One more than the maximum when there are too many.';
+  'The starts of a series, at the same local time. Months are counted from the first start, so a series from the 31st '
+  'meets on the last day of shorter months (MEET-31). One more than the maximum when there are too many.';
 
 create function meetings.place(meeting public.meetings) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -147,8 +169,12 @@ declare
   starts constant timestamptz[] := array(select meetings.starts(meeting));
 begin
   delete from public.meeting_occurrences o where o.meeting_id = meeting.id and o.original_start <> all (starts);
-  insert into public.meeting_occurrences as kept (meeting_id, original_start, starts_at, ends_at, country_id, counted_on)
-  select meeting.id, s.at, s.at, s.at + (meeting.ends_at - meeting.starts_at), meeting.country_id, (s.at at time zone meeting.time_zone)::date
+  insert into public.meeting_occurrences as kept (
+    meeting_id, original_start, starts_at, ends_at, country_id, counted_on
+  )
+  select
+    meeting.id, s.at, s.at, s.at + (meeting.ends_at - meeting.starts_at), meeting.country_id,
+    (s.at at time zone meeting.time_zone)::date
   from unnest(starts) as s (at)
   on conflict (meeting_id, original_start) do update
   set starts_at = excluded.starts_at, ends_at = excluded.ends_at, counted_on = excluded.counted_on
@@ -157,7 +183,8 @@ begin
 end
 $$;
 comment on function meetings.place(public.meetings) is
-  'Makes the occurrences of a meeting. One that keeps its place in the series keeps its own times and texts, and the responses to it.';
+  'Makes the occurrences of a meeting. One that keeps its place in the series keeps its own times and texts, '
+  'and the responses to it.';
 
 create function meetings.count_occurrences() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -191,7 +218,8 @@ create index members_of_person on meetings.members (person_id, meeting_id);
 alter table meetings.members enable row level security;
 comment on table meetings.members is 'The organizer and the participants of each meeting. Triggers maintain it.';
 grant select on meetings.members to authenticated;
-create policy "people read their own" on meetings.members for select to authenticated using (person_id = (select access.person()));
+create policy "people read their own" on meetings.members for select to authenticated
+  using (person_id = (select access.person()));
 
 create function meetings.copy_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -204,29 +232,43 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('meetings.copy_members', 'public.meeting_participants', '{insert,delete}', 'meeting_participants_copied');
+select core.run_after_each_statement(
+  'meetings.copy_members', 'public.meeting_participants', '{insert,delete}', 'meeting_participants_copied'
+);
 
 alter table public.meetings enable row level security;
 alter table public.meeting_participants enable row level security;
 alter table public.meeting_occurrences enable row level security;
 alter table public.meeting_responses enable row level security;
 
-grant select on public.meetings, public.meeting_participants, public.meeting_occurrences, public.meeting_responses to authenticated;
+grant select on public.meetings, public.meeting_participants, public.meeting_occurrences, public.meeting_responses
+  to authenticated;
 
 create policy "organizer, participants and admins read" on public.meetings for select to authenticated using (
   exists (select from meetings.members b where b.meeting_id = meetings.id and b.person_id = (select access.person()))
   or (select access.is_admin())
 );
-create policy "organizer, participants and admins read" on public.meeting_participants for select to authenticated using (
-  exists (select from meetings.members b where b.meeting_id = meeting_participants.meeting_id and b.person_id = (select access.person()))
-  or (select access.is_admin())
-);
-create policy "organizer, participants and admins read" on public.meeting_occurrences for select to authenticated using (
-  exists (select from meetings.members b where b.meeting_id = meeting_occurrences.meeting_id and b.person_id = (select access.person()))
-  or (select access.is_admin())
-);
+create policy "organizer, participants and admins read" on public.meeting_participants for select to authenticated
+  using (
+    exists (
+      select from meetings.members b
+      where b.meeting_id = meeting_participants.meeting_id and b.person_id = (select access.person())
+    )
+    or (select access.is_admin())
+  );
+create policy "organizer, participants and admins read" on public.meeting_occurrences for select to authenticated
+  using (
+    exists (
+      select from meetings.members b
+      where b.meeting_id = meeting_occurrences.meeting_id and b.person_id = (select access.person())
+    )
+    or (select access.is_admin())
+  );
 create policy "organizer, participants and admins read" on public.meeting_responses for select to authenticated using (
-  exists (select from meetings.members b where b.meeting_id = meeting_responses.meeting_id and b.person_id = (select access.person()))
+  exists (
+    select from meetings.members b
+    where b.meeting_id = meeting_responses.meeting_id and b.person_id = (select access.person())
+  )
   or (select access.is_admin())
 );
 
@@ -239,13 +281,14 @@ language sql stable set search_path = '' as $$
     else 'completed'
   end
 $$;
-comment on function meetings.status(timestamptz, timestamptz, timestamptz) is 'The status follows from the time, unless the meeting was cancelled (MEET-15).';
+comment on function meetings.status(timestamptz, timestamptz, timestamptz) is
+  'The status follows from the time, unless the meeting was cancelled (MEET-15).';
 
 create view public.meeting_details with (security_invoker = true) as
 with shown as (
   select
-    o.meeting_id, o.original_start, false as is_series, o.starts_at, o.ends_at, o.changes, o.changes <> '{}' or o.is_moved as is_changed,
-    meetings.status(o.starts_at, o.ends_at, o.cancelled_at) as status
+    o.meeting_id, o.original_start, false as is_series, o.starts_at, o.ends_at, o.changes,
+    o.changes <> '{}' or o.is_moved as is_changed, meetings.status(o.starts_at, o.ends_at, o.cancelled_at) as status
   from public.meeting_occurrences o
   where not o.is_removed
   union all
@@ -255,7 +298,8 @@ with shown as (
       select case
         when bool_and(o.cancelled_at is not null) then 'cancelled'
         else meetings.status(
-          min(o.starts_at) filter (where o.cancelled_at is null), max(o.ends_at) filter (where o.cancelled_at is null), null
+          min(o.starts_at) filter (where o.cancelled_at is null), max(o.ends_at) filter (where o.cancelled_at is null),
+          null
         )
       end
       from public.meeting_occurrences o where o.meeting_id = m.id and not o.is_removed
@@ -278,7 +322,9 @@ select
     'status', s.status,
     'chatRoomId', m.chat_room_id,
     'organizer', (
-      select jsonb_build_object('id', n.id, 'name', n.full_name, 'firstName', n.first_name, 'lastName', n.last_name, 'position', n.position)
+      select jsonb_build_object(
+        'id', n.id, 'name', n.full_name, 'firstName', n.first_name, 'lastName', n.last_name, 'position', n.position
+      )
       from public.profiles n where n.id = m.organizer_id
     ),
     'participants', p.participants,
@@ -302,7 +348,9 @@ cross join lateral (
     jsonb_agg(
       jsonb_build_object(
         'id', n.id, 'userId', n.id,
-        'user', jsonb_build_object('name', n.full_name, 'firstName', n.first_name, 'lastName', n.last_name, 'position', n.position),
+        'user', jsonb_build_object(
+          'name', n.full_name, 'firstName', n.first_name, 'lastName', n.last_name, 'position', n.position
+        ),
         'role', i.role, 'invitationStatus', coalesce(r.status, i.status)
       ) order by i.role <> 'organizer', n.full_name, n.id
     ) as participants,
@@ -334,12 +382,14 @@ declare
   longest constant interval := '31 days';
 begin
   return query
-    select o.meeting_id, o.original_start::timestamptz, o.starts_at::timestamptz, o.country_id, coalesce(r.status, p.status)
+    select
+      o.meeting_id, o.original_start::timestamptz, o.starts_at::timestamptz, o.country_id, coalesce(r.status, p.status)
     from public.meeting_occurrences o
     join public.meeting_participants p on p.meeting_id = o.meeting_id and p.person_id = caller
     left join public.meeting_responses r
       on r.meeting_id = o.meeting_id and r.original_start = o.original_start and r.person_id = caller
-    where o.starts_at < range_end and o.starts_at > range_start - longest and o.ends_at > range_start and not o.is_removed;
+    where o.starts_at < range_end and o.starts_at > range_start - longest and o.ends_at > range_start
+      and not o.is_removed;
 end
 $$;
 comment on function meetings.of_caller(timestamptz, timestamptz) is
@@ -385,7 +435,8 @@ begin
             and o.starts_at > range_start - longest and o.starts_at < range_end
           left join public.meeting_responses r
             on r.meeting_id = o.meeting_id and r.original_start = o.original_start and r.person_id = p.person_id
-          where p.person_id = a.id and p.meeting_id is distinct from left_out and coalesce(r.status, p.status) <> 'declined'
+          where p.person_id = a.id and p.meeting_id is distinct from left_out
+            and coalesce(r.status, p.status) <> 'declined'
             and o.cancelled_at is null and not o.is_removed
           union all
           select tstzrange(e.starts_at, e.ends_at)
@@ -402,8 +453,11 @@ begin
 end
 $$;
 comment on function meetings.busy(uuid[], timestamptz, timestamptz, uuid) is
-  'When active people are in meetings that they have not declined, or in timed events of their calendar: merged times only, which everyone may see (MEET-18). A meeting that the caller belongs to can be left out.';
-grant execute on function meetings.of_caller(timestamptz, timestamptz), meetings.upcoming(), meetings.busy(uuid[], timestamptz, timestamptz, uuid),
+  'When active people are in meetings that they have not declined, or in timed events of their calendar: '
+  'merged times only, which everyone may see (MEET-18). A meeting that the caller belongs to can be left out.';
+grant execute on function
+  meetings.of_caller(timestamptz, timestamptz), meetings.upcoming(),
+  meetings.busy(uuid[], timestamptz, timestamptz, uuid),
   meetings.status(timestamptz, timestamptz, timestamptz) to authenticated;
 
 create function meetings.seats_of_call(room uuid, caller uuid) returns integer
@@ -418,4 +472,5 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 comment on function meetings.seats_of_call(uuid, uuid) is
-  'The seats of a call that starts in a room while a meeting of the caller can be joined there: one for each participant, at most 50. Null without a meeting.';
+  'The seats of a call that starts in a room while a meeting of the caller can be joined there: '
+  'one for each participant, at most 50. Null without a meeting.';

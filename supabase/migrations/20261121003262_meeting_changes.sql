@@ -5,8 +5,9 @@ create function meetings.apply(meeting public.meetings, given jsonb) returns pub
 language plpgsql stable set search_path = '' as $$
 declare
   columns constant jsonb := '{
-    "title": "title", "description": "description", "location": "location", "meetingType": "meeting_type", "agenda": "agenda",
-    "notes": "notes", "chatRoomId": "chat_room_id", "startDateTime": "starts_at", "endDateTime": "ends_at",
+    "title": "title", "description": "description", "location": "location", "meetingType": "meeting_type",
+    "agenda": "agenda", "notes": "notes", "chatRoomId": "chat_room_id",
+    "startDateTime": "starts_at", "endDateTime": "ends_at",
     "recurrencePattern": "recurrence_pattern", "recurrenceInterval": "recurrence_interval",
     "recurrenceEndDate": "recurrence_end_date", "recurrenceOccurrences": "recurrence_occurrences"
   }';
@@ -62,7 +63,8 @@ begin
   elsif meeting.recurrence_end_date <= (meeting.starts_at at time zone meeting.time_zone)::date then
     raise exception 'meeting.recurrence_end_too_early' using errcode = 'PT400', hint = 'recurrenceEndDate';
   elsif (select count(*) from meetings.starts(meeting)) > 100 then
-    raise exception 'meeting.too_many_occurrences' using errcode = 'PT400', detail = '{"count": 100}', hint = 'recurrenceEndDate';
+    raise exception 'meeting.too_many_occurrences'
+      using errcode = 'PT400', detail = '{"count": 100}', hint = 'recurrenceEndDate';
   end if;
 end
 $$;
@@ -77,7 +79,8 @@ begin
   end if;
 end
 $$;
-comment on function meetings.check_room(uuid) is 'Only an owner or moderator of a room may link it to a meeting (MEET-20).';
+comment on function meetings.check_room(uuid) is
+  'Only an owner or moderator of a room may link it to a meeting (MEET-20).';
 
 create function meetings.set_participants(meeting public.meetings, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -88,7 +91,8 @@ declare
     union
     select unnest(optional)
     union
-    select p.person_id from public.meeting_participants p where p.meeting_id = meeting.id and not given ? 'participantIds'
+    select p.person_id from public.meeting_participants p
+    where p.meeting_id = meeting.id and not given ? 'participantIds'
     except
     select meeting.organizer_id
   );
@@ -107,20 +111,22 @@ begin
   delete from public.meeting_participants p
   where p.meeting_id = meeting.id and p.role <> 'organizer' and p.person_id <> all (people);
   insert into public.meeting_participants as kept (meeting_id, person_id, role)
-  select meeting.id, n.id, case when n.id = any (optional) then 'optional' else 'required' end from unnest(people) as n (id)
+  select meeting.id, n.id, case when n.id = any (optional) then 'optional' else 'required' end
+  from unnest(people) as n (id)
   on conflict (meeting_id, person_id) do update
   set role = excluded.role where given ? 'optionalParticipantIds' and kept.role <> excluded.role;
 end
 $$;
 
--- Invited people are added to the room of the meeting, so that they can join it there. The caller may have linked the room
--- long ago, so their role is checked again.
+-- Invited people are added to the room of the meeting, so that they can join it there. The caller may have linked the
+-- room long ago, so their role is checked again.
 create function meetings.fill_room(meeting public.meetings, invited uuid[]) returns void
 language sql security definer set search_path = '' as $$
   insert into public.chat_members (room_id, person_id)
   select meeting.chat_room_id, p.id
   from public.profiles p
-  where p.id = any (invited) and p.is_active and meeting.chat_room_id = any (access.rooms_as(array['owner', 'moderator']))
+  where p.id = any (invited) and p.is_active
+    and meeting.chat_room_id = any (access.rooms_as(array['owner', 'moderator']))
   on conflict do nothing
 $$;
 comment on function meetings.fill_room(public.meetings, uuid[]) is
@@ -148,7 +154,8 @@ begin
   meeting.id := new_id;
   meeting.organizer_id := caller;
   meeting.country_id := coalesce(
-    (select p.country_id from public.profiles p where p.id = caller), (select c.id from public.countries c where c.is_headquarters)
+    (select p.country_id from public.profiles p where p.id = caller),
+    (select c.id from public.countries c where c.is_headquarters)
   );
   meeting.time_zone := access.time_zone_of(caller);
   meeting.created_at := core.now();
@@ -160,7 +167,8 @@ begin
     perform meetings.check_room(meeting.chat_room_id);
   end if;
   insert into public.meetings select meeting.*;
-  insert into public.meeting_participants (meeting_id, person_id, role, status) values (new_id, caller, 'organizer', 'accepted');
+  insert into public.meeting_participants (meeting_id, person_id, role, status)
+  values (new_id, caller, 'organizer', 'accepted');
   perform meetings.place(meeting);
   perform meetings.set_participants(meeting, given);
   perform meetings.fill_room(meeting, meetings.people(new_id));
@@ -168,7 +176,8 @@ begin
 end
 $$;
 comment on function meetings.create(uuid, jsonb) is
-  'Schedules a meeting of the caller, at most 20 a minute. Idempotent by id. PT400 for times or a recurrence that break a rule.';
+  'Schedules a meeting of the caller, at most 20 a minute. Idempotent by id. PT400 for times or a '
+  'recurrence that break a rule.';
 
 create function meetings.lock(meeting uuid) returns public.meetings
 language plpgsql security definer set search_path = '' as $$
@@ -234,7 +243,8 @@ begin
   delete from public.meeting_occurrences o where o.meeting_id = meeting.id and o.original_start >= start;
 end
 $$;
-comment on function meetings.shorten(public.meetings, timestamptz) is 'Ends a series before one of its occurrences, which is not the first.';
+comment on function meetings.shorten(public.meetings, timestamptz) is
+  'Ends a series before one of its occurrences, which is not the first.';
 
 create function meetings.forget_responses(meeting uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -290,15 +300,21 @@ begin
     raise exception 'meeting.notes_of_organizer' using errcode = 'PT403', hint = 'notes';
   end if;
   perform meetings.set_participants(before, given);
-  if after is not distinct from before and meetings.people(before.id) @> invited and meetings.people(before.id) <@ invited then
+  if after is not distinct from before and meetings.people(before.id) @> invited
+    and meetings.people(before.id) <@ invited
+  then
     return;
   end if;
   update public.meetings m
-  set (title, description, location, meeting_type, agenda, notes, chat_room_id, time_zone, starts_at, ends_at, recurrence_pattern,
-       recurrence_interval, recurrence_end_date, recurrence_occurrences, recurrence_day, updated_at, version)
-    = (after.title, after.description, after.location, after.meeting_type, after.agenda, after.notes, after.chat_room_id,
-       after.time_zone, after.starts_at, after.ends_at, after.recurrence_pattern, after.recurrence_interval,
-       after.recurrence_end_date, after.recurrence_occurrences, after.recurrence_day, core.now(), before.version + 1)
+  set (
+    title, description, location, meeting_type, agenda, notes, chat_room_id, time_zone, starts_at, ends_at,
+    recurrence_pattern, recurrence_interval, recurrence_end_date, recurrence_occurrences, recurrence_day,
+    updated_at, version
+  ) = (
+    after.title, after.description, after.location, after.meeting_type, after.agenda, after.notes, after.chat_room_id,
+    after.time_zone, after.starts_at, after.ends_at, after.recurrence_pattern, after.recurrence_interval,
+    after.recurrence_end_date, after.recurrence_occurrences, after.recurrence_day, core.now(), before.version + 1
+  )
   where m.id = before.id;
   perform meetings.place(after);
   if is_rescheduled then
@@ -309,16 +325,23 @@ begin
       cancelled_at = (absent -> s.number::text ->> 'cancelled_at')::timestamptz
     from meetings.starts(after) with ordinality as s (at, number)
     where o.meeting_id = before.id and o.original_start = s.at
-      and (after.recurrence_pattern, after.recurrence_interval) is not distinct from (before.recurrence_pattern, before.recurrence_interval);
+      and (after.recurrence_pattern, after.recurrence_interval)
+        is not distinct from (before.recurrence_pattern, before.recurrence_interval);
   end if;
   perform meetings.fill_room(after, array(
     select unnest(meetings.people(before.id))
     except
     select unnest(invited) where after.chat_room_id is not distinct from before.chat_room_id
   ));
-  perform meetings.announce('changed', before.id, array(select unnest(meetings.people(before.id)) intersect select unnest(invited)));
-  perform meetings.announce('invited', before.id, array(select unnest(meetings.people(before.id)) except select unnest(invited)));
-  perform meetings.announce('cancelled', before.id, array(select unnest(invited) except select unnest(meetings.people(before.id))));
+  perform meetings.announce('changed', before.id, array(
+    select unnest(meetings.people(before.id)) intersect select unnest(invited)
+  ));
+  perform meetings.announce('invited', before.id, array(
+    select unnest(meetings.people(before.id)) except select unnest(invited)
+  ));
+  perform meetings.announce('cancelled', before.id, array(
+    select unnest(invited) except select unnest(meetings.people(before.id))
+  ));
 end
 $$;
 
@@ -326,8 +349,10 @@ create function meetings.change_occurrence(series public.meetings, start timesta
 language plpgsql security definer set search_path = '' as $$
 declare
   texts constant text[] := array['title', 'description', 'location', 'meetingType', 'agenda'];
-  known constant jsonb := jsonb_build_object('title', series.title, 'description', series.description, 'location', series.location,
-    'meetingType', series.meeting_type, 'agenda', series.agenda);
+  known constant jsonb := jsonb_build_object(
+    'title', series.title, 'description', series.description, 'location', series.location,
+    'meetingType', series.meeting_type, 'agenda', series.agenda
+  );
   before constant public.meeting_occurrences := meetings.occurrence(series.id, start);
   after public.meeting_occurrences := before;
   field constant text := case
@@ -346,7 +371,8 @@ declare
       select from public.meeting_participants p
       full join (select jsonb_array_elements_text(given -> 'optionalParticipantIds')::uuid) as n (id)
         on n.id = p.person_id and p.meeting_id = series.id and p.role = 'optional'
-      where (p.meeting_id = series.id and p.role = 'optional' or p.meeting_id is null) and (p.person_id is null or n.id is null)
+      where (p.meeting_id = series.id and p.role = 'optional' or p.meeting_id is null)
+        and (p.person_id is null or n.id is null)
     ) then 'optionalParticipantIds'
   end;
 begin
@@ -358,7 +384,8 @@ begin
   after.starts_at := coalesce((given ->> 'startDateTime')::timestamptz, before.starts_at);
   after.ends_at := coalesce((given ->> 'endDateTime')::timestamptz, before.ends_at);
   perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at);
-  after.is_moved := (after.starts_at, after.ends_at) is distinct from (start, start + (series.ends_at - series.starts_at));
+  after.is_moved := (after.starts_at, after.ends_at)
+    is distinct from (start, start + (series.ends_at - series.starts_at));
   after.counted_on := (after.starts_at at time zone series.time_zone)::date;
   select coalesce(jsonb_object_agg(t.key, t.value), '{}') into after.changes
   from (
@@ -369,7 +396,8 @@ begin
     return;
   end if;
   update public.meeting_occurrences o
-  set (starts_at, ends_at, is_moved, counted_on, changes) = (after.starts_at, after.ends_at, after.is_moved, after.counted_on, after.changes)
+  set (starts_at, ends_at, is_moved, counted_on, changes)
+    = (after.starts_at, after.ends_at, after.is_moved, after.counted_on, after.changes)
   where o.meeting_id = series.id and o.original_start = start;
   if (after.starts_at, after.ends_at) is distinct from (before.starts_at, before.ends_at) then
     insert into public.meeting_responses (meeting_id, original_start, person_id, status)
@@ -387,14 +415,17 @@ language plpgsql security definer set search_path = '' as $$
 declare
   later public.meetings := series;
   first constant public.meeting_occurrences := meetings.occurrence(series.id, start);
-  day_of_month constant smallint := coalesce(series.recurrence_day, extract(day from series.starts_at at time zone series.time_zone));
+  day_of_month constant smallint := coalesce(
+    series.recurrence_day, extract(day from series.starts_at at time zone series.time_zone)
+  );
 begin
   later.id := gen_random_uuid();
   later.starts_at := start;
   later.ends_at := start + (series.ends_at - series.starts_at);
   -- A series from the 31st goes on with the 31st, also from the last day of a shorter month (MEET-31).
   later.recurrence_day := case
-    when series.recurrence_pattern not in ('daily', 'weekly') and day_of_month > extract(day from start at time zone series.time_zone)
+    when series.recurrence_pattern not in ('daily', 'weekly')
+      and day_of_month > extract(day from start at time zone series.time_zone)
       then day_of_month
   end;
   later.created_at := core.now();
@@ -435,7 +466,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   series constant public.meetings := meetings.lock(meeting);
 begin
-  if not exists (select from public.meeting_occurrences o where o.meeting_id = meeting and not o.is_removed and o.cancelled_at is null) then
+  if not exists (
+    select from public.meeting_occurrences o
+    where o.meeting_id = meeting and not o.is_removed and o.cancelled_at is null
+  ) then
     raise exception 'meeting.cancelled' using errcode = 'PT409';
   end if;
   case meetings.scope(series, start, scope)
@@ -448,7 +482,8 @@ begin
 end
 $$;
 comment on function meetings.change(uuid, jsonb, timestamptz, text) is
-  'Changes a meeting: the series, one occurrence (this), or an occurrence and all later ones (following). Returns the id of what was changed.';
+  'Changes a meeting: the series, one occurrence (this), or an occurrence and all later ones (following). '
+  'Returns the id of what was changed.';
 
 create function meetings.cancel(meeting uuid, start timestamptz, scope text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -466,7 +501,8 @@ begin
   perform meetings.announce('cancelled', meeting, meetings.people(meeting), case when part <> 'all' then start end);
 end
 $$;
-comment on function meetings.cancel(uuid, timestamptz, text) is 'Cancels what has not ended yet; it stays in the agenda.';
+comment on function meetings.cancel(uuid, timestamptz, text) is
+  'Cancels what has not ended yet; it stays in the agenda.';
 
 create function meetings.remove(meeting uuid, start timestamptz, scope text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -483,13 +519,19 @@ begin
     part := 'all';
   end if;
   if part = 'all' then
-    if exists (select from public.meeting_occurrences o where o.meeting_id = meeting and o.cancelled_at is null and not o.is_removed) then
+    if exists (
+      select from public.meeting_occurrences o
+      where o.meeting_id = meeting and o.cancelled_at is null and not o.is_removed
+    ) then
       update public.meetings m set version = m.version + 1 where m.id = meeting;
       perform meetings.announce('cancelled', meeting, meetings.people(meeting));
     end if;
     delete from public.meetings m where m.id = meeting;
   else
-    was_cancelled := (select o.cancelled_at is not null from public.meeting_occurrences o where o.meeting_id = meeting and o.original_start = start);
+    was_cancelled := (
+      select o.cancelled_at is not null from public.meeting_occurrences o
+      where o.meeting_id = meeting and o.original_start = start
+    );
     update public.meetings m set updated_at = core.now(), version = m.version + 1 where m.id = meeting;
     update public.meeting_occurrences o set cancelled_at = coalesce(o.cancelled_at, core.now())
     where o.meeting_id = meeting and (o.original_start = start or part = 'following' and o.original_start > start);
@@ -497,7 +539,8 @@ begin
       perform meetings.announce('cancelled', meeting, meetings.people(meeting), start);
     end if;
     if part = 'this' then
-      update public.meeting_occurrences o set is_removed = true where o.meeting_id = meeting and o.original_start = start;
+      update public.meeting_occurrences o set is_removed = true
+      where o.meeting_id = meeting and o.original_start = start;
     else
       perform meetings.shorten(series, start);
     end if;
@@ -524,7 +567,8 @@ begin
     delete from public.meeting_responses r where r.meeting_id = meeting and r.person_id = person;
   else
     perform meetings.occurrence(meeting, start);
-    insert into public.meeting_responses (meeting_id, original_start, person_id, status) values (meeting, start, person, answer)
+    insert into public.meeting_responses (meeting_id, original_start, person_id, status)
+    values (meeting, start, person, answer)
     on conflict (meeting_id, original_start, person_id) do update set status = excluded.status;
   end if;
 end

@@ -1,5 +1,5 @@
--- Notifications and mails about meetings. A mail carries the meeting as other calendars read it, as it was when the change was
--- made: it may be gone when the mail is sent.
+-- Notifications and mails about meetings. A mail carries the meeting as other calendars read it, as it was when the
+-- change was made: it may be gone when the mail is sent.
 
 create table meetings.notices (
   id         uuid primary key default gen_random_uuid(),
@@ -26,8 +26,8 @@ create function meetings.described(meeting uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', m.id, 'version', m.version, 'timeZone', m.time_zone, 'updatedAt', m.updated_at,
-    'title', m.title, 'description', m.description, 'location', m.location, 'meetingType', m.meeting_type, 'agenda', m.agenda,
-    'startsAt', m.starts_at, 'endsAt', m.ends_at,
+    'title', m.title, 'description', m.description, 'location', m.location, 'meetingType', m.meeting_type,
+    'agenda', m.agenda, 'startsAt', m.starts_at, 'endsAt', m.ends_at,
     'pattern', m.recurrence_pattern, 'interval', m.recurrence_interval, 'dayOfMonth', m.recurrence_day,
     'occurrences', (select count(*) from public.meeting_occurrences o where o.meeting_id = m.id),
     'organizer', (
@@ -54,7 +54,9 @@ language sql stable security definer set search_path = '' as $$
       ), '[]')
       from public.meeting_occurrences o
       left join (
-        select r.original_start, jsonb_agg(jsonb_build_object('email', n.email, 'status', r.status) order by n.email) as responses
+        select
+          r.original_start,
+          jsonb_agg(jsonb_build_object('email', n.email, 'status', r.status) order by n.email) as responses
         from public.meeting_responses r
         join public.meeting_participants p on p.meeting_id = r.meeting_id and p.person_id = r.person_id
         join public.profiles n on n.id = r.person_id
@@ -68,7 +70,8 @@ language sql stable security definer set search_path = '' as $$
   from public.meetings m where m.id = described.meeting
 $$;
 comment on function meetings.described(uuid) is
-  'A meeting with what an iCalendar file says of it. exceptions: the occurrences that differ from the series, or to which somebody responded differently.';
+  'A meeting with what an iCalendar file says of it. exceptions: the occurrences that differ from the series, or to '
+  'which somebody responded differently.';
 
 create function meetings.feed(range_start timestamptz, range_end timestamptz) returns setof jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -99,7 +102,8 @@ begin
 end
 $$;
 comment on function meetings.feed(timestamptz, timestamptz) is
-  'The meetings of the caller that have an occurrence in a range that they have not declined, for their calendar feed. declined: the original starts of the occurrences that they have declined.';
+  'The meetings of the caller that have an occurrence in a range that they have not declined, for their calendar feed. '
+  'declined: the original starts of the occurrences that they have declined.';
 grant execute on function meetings.feed(timestamptz, timestamptz) to authenticated;
 
 create function meetings.announce(
@@ -134,7 +138,11 @@ begin
   -- People who were taken off a meeting find themselves in its cancellation, as RFC 5546 (3.2.5) asks for.
   if kind = 'cancelled' then
     described := described || jsonb_build_object('participants', (described -> 'participants') || coalesce((
-      select jsonb_agg(jsonb_build_object('name', n.full_name, 'email', n.email, 'role', 'required', 'status', 'declined') order by n.full_name, n.id)
+      select jsonb_agg(
+        jsonb_build_object(
+          'name', n.full_name, 'email', n.email, 'role', 'required', 'status', 'declined'
+        ) order by n.full_name, n.id
+      )
       from public.profiles n
       where n.id = any (concerned)
         and not exists (select from public.meeting_participants p where p.meeting_id = series.id and p.person_id = n.id)
@@ -161,10 +169,13 @@ begin
 end
 $$;
 comment on function meetings.announce(text, uuid, uuid[], timestamptz, boolean) is
-  'Notifies these people, other than the caller, of a change of a meeting or of its occurrence with this original start, and queues mails, at most 3,000 an hour for one caller. Quiet: only mails.';
+  'Notifies these people, other than the caller, of a change of a meeting or of its occurrence with this original '
+  'start, and queues mails, at most 3,000 an hour for one caller. Quiet: only mails.';
 
 create function meetings.next_mail()
-returns table (notice_id uuid, person_id uuid, address text, language text, name text, time_zone text, kind text, meeting jsonb)
+returns table (
+  notice_id uuid, person_id uuid, address text, language text, name text, time_zone text, kind text, meeting jsonb
+)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -195,7 +206,8 @@ begin
   end loop;
 end
 $$;
-comment on function meetings.next_mail() is 'Claims the next mail about a meeting that is due; a mail is tried 8 times within a day.';
+comment on function meetings.next_mail() is
+  'Claims the next mail about a meeting that is due; a mail is tried 8 times within a day.';
 
 create function meetings.mail_sent(notice uuid, person uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -206,6 +218,8 @@ create function retention.remove_meeting_notices() returns void
 language sql security definer set search_path = '' as $$
   delete from meetings.notices n where n.created_at < core.now() - interval '7 days'
 $$;
-comment on function retention.remove_meeting_notices() is 'Removes notices and unsent mails about meetings after 7 days.';
+comment on function retention.remove_meeting_notices() is
+  'Removes notices and unsent mails about meetings after 7 days.';
 
-grant execute on function meetings.next_mail(), meetings.mail_sent(uuid, uuid), retention.remove_meeting_notices() to portal_worker;
+grant execute on function
+  meetings.next_mail(), meetings.mail_sent(uuid, uuid), retention.remove_meeting_notices() to portal_worker;

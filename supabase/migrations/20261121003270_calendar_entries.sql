@@ -11,8 +11,8 @@ select
     else coalesce(nullif(btrim(i.next_step), ''), i.description)
   end, e'\n', 1), 200) as title,
   i.description,
-  d.day as start_day, d.day as end_day, null::timestamptz as starts_at, null::timestamptz as ends_at, true as is_all_day,
-  case d.entry when 'due' then 'deadline' else d.entry end as category,
+  d.day as start_day, d.day as end_day, null::timestamptz as starts_at, null::timestamptz as ends_at,
+  true as is_all_day, case d.entry when 'due' then 'deadline' else d.entry end as category,
   case d.rank when 0 then 'high' when 1 then 'medium' else 'low' end as priority, d.rank, i.status,
   d.owner_id as user_id, p.full_name as user_name, d.country_id, d.report_date, i.updated_at, i.due_date,
   null::uuid as meeting_id, null::timestamptz as occurrence
@@ -33,7 +33,12 @@ union all
 select
   e.id::text, 'event', null, e.id, e.title, e.description,
   (e.starts_at at time zone z.name)::date,
-  (coalesce(greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at), e.starts_at) at time zone z.name)::date,
+  (
+    coalesce(
+      greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at),
+      e.starts_at
+    ) at time zone z.name
+  )::date,
   e.starts_at, e.ends_at, e.is_all_day, e.category, e.priority,
   case e.priority when 'high' then 0 when 'medium' then 1 when 'low' then 2 else 3 end::smallint, e.status,
   e.owner_id, p.full_name, e.country_id, null, e.updated_at, null, null, null
@@ -43,7 +48,8 @@ cross join lateral (select case when e.is_all_day then 'UTC' else (select access
 union all
 select
   'meeting-' || o.meeting_id || case
-    when m.recurrence_pattern is null then '' else to_char(o.original_start at time zone 'UTC', '"-"YYYYMMDD"T"HH24MISS"Z"')
+    when m.recurrence_pattern is null then ''
+    else to_char(o.original_start at time zone 'UTC', '"-"YYYYMMDD"T"HH24MISS"Z"')
   end,
   'meeting', null, null,
   case when o.changes ? 'title' then o.changes ->> 'title' else m.title end,
@@ -52,7 +58,9 @@ select
   ((o.ends_at - interval '1 microsecond') at time zone (select access.time_zone()))::date,
   o.starts_at, o.ends_at, false, 'meeting', null, 3::smallint,
   case meetings.status(o.starts_at, o.ends_at, o.cancelled_at)
-    when 'scheduled' then 'pending' when 'cancelled' then 'stopped' else meetings.status(o.starts_at, o.ends_at, o.cancelled_at)
+    when 'scheduled' then 'pending'
+    when 'cancelled' then 'stopped'
+    else meetings.status(o.starts_at, o.ends_at, o.cancelled_at)
   end,
   m.organizer_id, p.full_name, o.country_id, null, m.updated_at, null, o.meeting_id, o.original_start
 from public.meeting_occurrences o
@@ -60,7 +68,8 @@ join public.meetings m on m.id = o.meeting_id
 join public.profiles p on p.id = m.organizer_id
 where not o.is_removed;
 comment on view public.calendar_entries is
-  'Calendar entries that the caller may see. start_day and end_day (included) are days in the caller''s zone; starts_at is null for entries of a whole report day.';
+  'Calendar entries that the caller may see. start_day and end_day (included) are days in the caller''s zone; '
+  'starts_at is null for entries of a whole report day.';
 
 create trigger calendar_entries_read_only instead of insert or update or delete on public.calendar_entries
   for each row execute function core.refuse_change_of_view();
@@ -80,7 +89,9 @@ end
 $$;
 comment on function calendar.keys(text) is 'A country is given by code or name; null means no restriction.';
 
-create function public.calendar_page(p_start date, p_end date, p_country text default null, p_per_day integer default 50)
+create function public.calendar_page(
+  p_start date, p_end date, p_country text default null, p_per_day integer default 50
+)
 returns setof public.calendar_entries
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
@@ -107,7 +118,8 @@ begin
     shared_days as materialized (
       select d.task_id, d.entry, d.rank, d.day from public.calendar_days d
       where d.task_id = any (shared) and d.day between p_start and p_end and d.owner_id <> all (keys.owners)
-        and (keys.only_countries is null or d.country_id = any (keys.only_countries)) and d.country_id <> all (keys.countries)
+        and (keys.only_countries is null or d.country_id = any (keys.only_countries))
+        and d.country_id <> all (keys.countries)
     ),
     task_days as (
       select found.task_id, found.entry
@@ -118,7 +130,8 @@ begin
         cross join lateral (
           select d.task_id, d.entry, d.rank from public.calendar_days d
           where d.owner_id = owner.id and d.day = days.day
-            and (keys.only_countries is null or d.country_id = any (keys.only_countries)) and d.country_id <> all (keys.countries)
+            and (keys.only_countries is null or d.country_id = any (keys.only_countries))
+            and d.country_id <> all (keys.countries)
           order by d.rank limit per_day
         ) as d
         union all
@@ -183,7 +196,8 @@ begin
     meetings as (
       select c.meeting_id, c.original_start
       from (
-        select c.*, row_number() over (partition by (c.starts_at at time zone 'UTC')::date order by c.starts_at) as place
+        select
+          c.*, row_number() over (partition by (c.starts_at at time zone 'UTC')::date order by c.starts_at) as place
         from meetings.of_caller(p_start - zone_reach, p_end + 1 + zone_reach) c
         where c.status <> 'declined'
           and (keys.only_countries is null or c.country_id = any (keys.only_countries))
@@ -237,7 +251,8 @@ begin
 end
 $$;
 comment on function public.calendar_page(date, date, text, integer) is
-  'The entries of at most 62 days; PT400 for a longer range. Of each day, the p_per_day most important entries from reports and plans, and the first events, three times as many.';
+  'The entries of at most 62 days; PT400 for a longer range. Of each day, the p_per_day most important entries from '
+  'reports and plans, and the first events, three times as many.';
 
 -- The administrator's overview of a range of days (CAL-26). It bypasses row level security and returns only counts.
 create function calendar.overview(first_day date, last_day date, country text)
@@ -289,12 +304,14 @@ begin
 end
 $$;
 comment on function calendar.overview(date, date, text) is
-  'Counts of the organization''s entries in at most 62 days; days: the number on each. PT403 for everyone but administrators.';
+  'Counts of the organization''s entries in at most 62 days; days: the number on each. '
+  'PT403 for everyone but administrators.';
 
 create function public.calendar_overview(p_start date, p_end date, p_country text default null)
 returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)
 language sql stable set search_path = '' as 'select * from calendar.overview(p_start, p_end, p_country)';
 comment on function public.calendar_overview(date, date, text) is 'calendar.overview for REST.';
 
-grant execute on function calendar.keys(text), calendar.overview(date, date, text), public.calendar_page(date, date, text, integer),
+grant execute on function
+  calendar.keys(text), calendar.overview(date, date, text), public.calendar_page(date, date, text, integer),
   public.calendar_overview(date, date, text) to authenticated;

@@ -36,7 +36,9 @@ begin
 end
 $$;
 comment on function access.may_join(text) is
-  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> and typing:<id>:<epoch> for the members of the room, reports:<country> for those who review reports there. People who are signed out or inactive may join none.';
+  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> and '
+  'typing:<id>:<epoch> for the members of the room, reports:<country> for those who review reports there. '
+  'People who are signed out or inactive may join none.';
 grant execute on function access.may_join(text) to authenticated;
 
 -- Apart from access.may_join, because it runs as the caller, so that the policies of tasks decide.
@@ -55,5 +57,7 @@ grant execute on function access.may_follow_task(text) to authenticated;
 
 create policy "people receive on topics that they may join" on realtime.messages for select to authenticated using (
   extension = 'broadcast'
-  and ((select access.may_join((select realtime.topic()))) or (select access.may_follow_task((select realtime.topic()))))
+  and (
+    (select access.may_join((select realtime.topic()))) or (select access.may_follow_task((select realtime.topic())))
+  )
 );

@@ -4,7 +4,9 @@
 
 create table live.changes (
   id         bigint generated always as identity primary key,
-  subject    text not null constraint changes_subject check (subject in ('room', 'rooms', 'saved', 'plans', 'notifications', 'reports', 'tasks', 'collaboration', 'calls')),
+  subject    text not null constraint changes_subject check (subject in (
+    'room', 'rooms', 'saved', 'plans', 'notifications', 'reports', 'tasks', 'collaboration', 'calls'
+  )),
   person_id  uuid,
   room_id    uuid,
   country_id bigint,
@@ -13,8 +15,11 @@ create table live.changes (
 alter table live.changes enable row level security;
 comment on table live.changes is 'A queue. Without foreign keys, because a change may outlive its room.';
 comment on column live.changes.subject is
-  'room: messages of a room, or what a member set for it; rooms: which rooms there are, and their names; saved: the person''s saved messages; plans: action plans made from messages of a room; the others: what the person''s own pages show.';
-comment on column live.changes.person_id is 'Null concerns all members of the room, or everyone who reviews reports in the country.';
+  'room: messages of a room, or what a member set for it; rooms: which rooms there are, and their names; '
+  'saved: the person''s saved messages; plans: action plans made from messages of a room; '
+  'the others: what the person''s own pages show.';
+comment on column live.changes.person_id is
+  'Null concerns all members of the room, or everyone who reviews reports in the country.';
 
 create table live.hints (
   id        bigint generated always as identity primary key,
@@ -24,14 +29,16 @@ create table live.hints (
   constraint hints_once unique nulls not distinct (person_id, subject, room_id)
 );
 alter table live.hints enable row level security;
-comment on table live.hints is 'What is to be sent to whom. Only the worker writes, so that no request waits for another.';
+comment on table live.hints is
+  'What is to be sent to whom. Only the worker writes, so that no request waits for another.';
 
 create table live.task_changes (
   id      bigint generated always as identity primary key,
   task_id bigint not null
 );
 alter table live.task_changes enable row level security;
-comment on table live.task_changes is 'A queue: the tasks whose comments, shares or assignee changed, for those who have one open.';
+comment on table live.task_changes is
+  'A queue: the tasks whose comments, shares or assignee changed, for those who have one open.';
 
 create table live.countries (
   country_id bigint primary key references public.countries (id) on delete cascade,
@@ -47,7 +54,8 @@ create table live.people (
 ) with (fillfactor = 70);
 alter table live.people enable row level security;
 comment on column live.people.number is
-  'How many hints were sent to the person. Realtime may lose some: a client that has another number reads everything again.';
+  'How many hints were sent to the person. Realtime may lose some: a client that has another '
+  'number reads everything again.';
 
 create function live.messages_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -81,8 +89,12 @@ begin
   return null;
 end
 $$;
-create trigger chat_member_settings_live after update of read_seq, muted_until, is_favorite on public.chat_member_settings
-  for each row when ((new.read_seq, new.muted_until, new.is_favorite) is distinct from (old.read_seq, old.muted_until, old.is_favorite))
+create trigger chat_member_settings_live
+  after update of read_seq, muted_until, is_favorite on public.chat_member_settings
+  for each row
+  when (
+    (new.read_seq, new.muted_until, new.is_favorite) is distinct from (old.read_seq, old.muted_until, old.is_favorite)
+  )
   execute function live.settings_changed();
 
 create function live.chat_members_changed() returns trigger
@@ -93,7 +105,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('live.chat_members_changed', 'public.chat_members', '{insert,update,delete}', 'chat_members_live');
+select core.run_after_each_statement(
+  'live.chat_members_changed', 'public.chat_members', '{insert,update,delete}', 'chat_members_live'
+);
 
 create function live.own_rows_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -103,9 +117,15 @@ begin
 end
 $$;
 comment on function live.own_rows_changed() is 'Notes whose rows have changed. The argument is the subject.';
-select core.run_after_each_statement('live.own_rows_changed', 'public.chat_saved_messages', '{insert,update,delete}', 'chat_saved_messages_live', 'saved');
-select core.run_after_each_statement('live.own_rows_changed', 'public.notifications', '{insert,update,delete}', 'notifications_live', 'notifications');
-select core.run_after_each_statement('live.own_rows_changed', 'public.call_rings', '{insert,update,delete}', 'call_rings_live', 'calls');
+select core.run_after_each_statement(
+  'live.own_rows_changed', 'public.chat_saved_messages', '{insert,update,delete}', 'chat_saved_messages_live', 'saved'
+);
+select core.run_after_each_statement(
+  'live.own_rows_changed', 'public.notifications', '{insert,update,delete}', 'notifications_live', 'notifications'
+);
+select core.run_after_each_statement(
+  'live.own_rows_changed', 'public.call_rings', '{insert,update,delete}', 'call_rings_live', 'calls'
+);
 
 create function live.room_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -114,7 +134,8 @@ begin
   return null;
 end
 $$;
-create trigger chat_rooms_live after update of name, description, type, category, department, country_id on public.chat_rooms
+create trigger chat_rooms_live
+  after update of name, description, type, category, department, country_id on public.chat_rooms
   for each row execute function live.room_changed();
 
 create function live.reports_changed() returns trigger
@@ -125,7 +146,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('live.reports_changed', 'public.reports', '{insert,update,delete}', 'reports_live');
+select core.run_after_each_statement(
+  'live.reports_changed', 'public.reports', '{insert,update,delete}', 'reports_live'
+);
 
 create function live.chat_plans_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -134,7 +157,9 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('live.chat_plans_changed', 'public.chat_plans', '{insert,delete}', 'chat_plans_live');
+select core.run_after_each_statement(
+  'live.chat_plans_changed', 'public.chat_plans', '{insert,delete}', 'chat_plans_live'
+);
 
 -- A task shows in a room, too, if it was made from one of its messages.
 create function live.tasks_changed() returns trigger
@@ -168,8 +193,12 @@ begin
   return null;
 end
 $$;
-select core.run_after_each_statement('live.collaboration_changed', 'public.task_comments', '{insert,update}', 'task_comments_live');
-select core.run_after_each_statement('live.collaboration_changed', 'public.task_shares', '{insert,update,delete}', 'task_shares_live');
+select core.run_after_each_statement(
+  'live.collaboration_changed', 'public.task_comments', '{insert,update}', 'task_comments_live'
+);
+select core.run_after_each_statement(
+  'live.collaboration_changed', 'public.task_shares', '{insert,update,delete}', 'task_shares_live'
+);
 
 create function live.task_assigned() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -185,7 +214,9 @@ create trigger action_plan_history_live after insert on public.action_plan_histo
   for each row when (new.action = 'assignment') execute function live.task_assigned('plan_id');
 
 -- The list of tasks of a person with whom one is shared, or no longer shared.
-select core.run_after_each_statement('live.own_rows_changed', 'public.task_shares', '{insert,delete}', 'task_shares_of_person_live', 'tasks');
+select core.run_after_each_statement(
+  'live.own_rows_changed', 'public.task_shares', '{insert,delete}', 'task_shares_of_person_live', 'tasks'
+);
 
 create trigger calls_started_live after insert on public.calls
   for each row execute function live.content_changed();
@@ -217,7 +248,8 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function live.take_changes() is 'Turns what changed into hints for the people whom it concerns; several changes of one thing become one hint.';
+comment on function live.take_changes() is
+  'Turns what changed into hints for the people whom it concerns; several changes of one thing become one hint.';
 
 create function live.send_due(unread_maximum integer) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -270,7 +302,8 @@ begin
 end
 $$;
 comment on function live.send_due(integer) is
-  'Sends the oldest hints, at most 50. A hint about a room carries what the list of rooms shows of it, so that thousands of members need not ask at once. Returns how many people received one.';
+  'Sends the oldest hints, at most 50. A hint about a room carries what the list of rooms shows of it, so that '
+  'thousands of members need not ask at once. Returns how many people received one.';
 
 create function live.send_to_reviewers() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -310,7 +343,8 @@ begin
 end
 $$;
 comment on function live.send_to_tasks() is
-  'Sends a hint without content to those who have a task open whose comments, shares or assignee changed, at most 50 at a time.';
+  'Sends a hint without content to those who have a task open whose comments, shares or assignee '
+  'changed, at most 50 at a time.';
 
 create function live.check_in() returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -322,6 +356,8 @@ begin
   return coalesce((select p.number from live.people p where p.person_id = caller), 0);
 end
 $$;
-comment on function live.check_in() is 'Notes that the caller is looking at the portal, and returns how many hints were sent to them.';
+comment on function live.check_in() is
+  'Notes that the caller is looking at the portal, and returns how many hints were sent to them.';
 grant execute on function live.check_in() to authenticated;
-grant execute on function live.take_changes(), live.send_due(integer), live.send_to_reviewers(), live.send_to_tasks() to portal_worker;
+grant execute on function
+  live.take_changes(), live.send_due(integer), live.send_to_reviewers(), live.send_to_tasks() to portal_worker;

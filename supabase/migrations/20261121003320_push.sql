@@ -1,6 +1,6 @@
--- Notifications on people's devices (web push). The transaction that stores a message or notifications only records that
--- there is something to push, because a room may have thousands of members. The worker decides who receives it and when
--- (push.expand), and sends it. No text is stored here.
+-- Notifications on people's devices (web push). The transaction that stores a message or notifications only records
+-- that there is something to push, because a room may have thousands of members. The worker decides who receives it and
+-- when (push.expand), and sends it. No text is stored here.
 
 create table push.keys (
   is_only    boolean primary key default true constraint keys_only_one check (is_only),
@@ -13,7 +13,8 @@ create table public.push_subscriptions (
   id           uuid primary key default gen_random_uuid(),
   person_id    uuid not null references public.profiles (id) on delete cascade,
   session_id   uuid,
-  endpoint     text not null constraint push_subscriptions_address check (endpoint ~ '^https://' and char_length(endpoint) <= 2000),
+  endpoint     text not null
+               constraint push_subscriptions_address check (endpoint ~ '^https://' and char_length(endpoint) <= 2000),
   p256dh       text not null constraint push_subscriptions_p256dh check (char_length(p256dh) = 87),
   auth         text not null constraint push_subscriptions_auth check (char_length(auth) = 22),
   user_agent   text,
@@ -23,14 +24,20 @@ create table public.push_subscriptions (
   constraint push_subscriptions_endpoint unique (endpoint)
 ) with (fillfactor = 70);
 create index push_subscriptions_of_person on public.push_subscriptions (person_id, confirmed_at);
-comment on table public.push_subscriptions is 'The browsers that receive notifications, one for each session. Anyone who knows an endpoint and its keys could send to it.';
+comment on table public.push_subscriptions is
+  'The browsers that receive notifications, one for each session. Anyone who knows an endpoint and '
+  'its keys could send to it.';
 comment on column public.push_subscriptions.session_id is 'Ends with this session. Null for a token without a session.';
 comment on column public.push_subscriptions.p256dh is 'The browser''s public key (RFC 8291), in base64url.';
-comment on column public.push_subscriptions.auth is 'The secret that the browser shares with the portal (RFC 8291), in base64url.';
-comment on column public.push_subscriptions.user_agent is 'How the browser names itself, so that its owner recognizes it.';
-comment on column public.push_subscriptions.confirmed_at is 'When the browser last said that it has this subscription, which it does at each start.';
+comment on column public.push_subscriptions.auth is
+  'The secret that the browser shares with the portal (RFC 8291), in base64url.';
+comment on column public.push_subscriptions.user_agent is
+  'How the browser names itself, so that its owner recognizes it.';
+comment on column public.push_subscriptions.confirmed_at is
+  'When the browser last said that it has this subscription, which it does at each start.';
 comment on column public.push_subscriptions.next_try_at is
-  'In the future while a worker is sending to it, and after a failure. So a slow or failing address takes one connection at a time.';
+  'In the future while a worker is sending to it, and after a failure. So a slow or failing address takes '
+  'one connection at a time.';
 
 create table public.push_preferences (
   person_id     uuid primary key references public.profiles (id) on delete cascade,
@@ -41,12 +48,16 @@ create table public.push_preferences (
   pushes_work   boolean not null default true,
   quiet_on_days_off    boolean not null default true,
   mentions_on_days_off boolean not null default false,
-  constraint push_preferences_quiet_hours check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
+  constraint push_preferences_quiet_hours check (
+    (quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until
+  )
 );
 comment on column public.push_preferences.pushes_chat is 'Messages, as the room says, and being added to a room.';
-comment on column public.push_preferences.pushes_work is 'Everything else that appears in the bell, except the reminders that people ask for: these are always pushed.';
+comment on column public.push_preferences.pushes_work is
+  'Everything else that appears in the bell, except the reminders that people ask for: these are always pushed.';
 comment on column public.push_preferences.quiet_from is 'In the person''s time zone. Quiet hours may pass midnight.';
-comment on column public.push_preferences.quiet_on_days_off is 'Pushes wait until the person is back at work: not on leave, no public holiday, a working day.';
+comment on column public.push_preferences.quiet_on_days_off is
+  'Pushes wait until the person is back at work: not on leave, no public holiday, a working day.';
 comment on column public.push_preferences.mentions_on_days_off is 'Mentions and replies do not wait on days off.';
 
 create table push.due (
@@ -59,7 +70,9 @@ create table push.due (
   due_at          timestamptz not null,
   created_at      timestamptz not null default core.now(),
   primary key (subscription_id, topic),
-  constraint due_about_something check (num_nonnulls(message_id, notification_id, call_id) > 0 or topic = subscription_id)
+  constraint due_about_something check (
+    num_nonnulls(message_id, notification_id, call_id) > 0 or topic = subscription_id
+  )
 );
 create index due_by_time on push.due (due_at);
 create index due_of_message on push.due (message_id);
@@ -68,7 +81,9 @@ create index due_of_call on push.due (call_id);
 alter table push.due enable row level security;
 comment on table push.due is 'A queue of what to send. Of each room, a device gets the newest message only.';
 comment on column push.due.call_id is 'A call that rings. It is pushed at once, also to people who look at the portal.';
-comment on column push.due.topic is 'The room, the notification or the call; the subscription itself for a test. A newer push replaces the one with the same topic, in the queue as on the screen.';
+comment on column push.due.topic is
+  'The room, the notification or the call; the subscription itself for a test. A newer push replaces the one with the '
+  'same topic, in the queue as on the screen.';
 comment on column push.due.id is 'Changes when a newer message takes the place of an older one.';
 
 create table push.news (
@@ -82,15 +97,18 @@ create table push.news (
 );
 alter table push.news enable row level security;
 comment on table push.news is
-  'What was sent, until push.expand adds it to the queue of each device: one row per message, and one for all notifications of a statement about a room. Without foreign keys: what was deleted meanwhile is not pushed.';
+  'What was sent, until push.expand adds it to the queue of each device: one row per message, and one for all '
+  'notifications of a statement about a room. Without foreign keys: what was deleted meanwhile is not pushed.';
 comment on column push.news.expanded_to is 'The subscriptions up to this one are done.';
 
 alter table public.push_subscriptions enable row level security;
 alter table public.push_preferences enable row level security;
 
-grant select (id, person_id, session_id, endpoint, user_agent, confirmed_at), delete on public.push_subscriptions to authenticated;
+grant select (id, person_id, session_id, endpoint, user_agent, confirmed_at), delete
+  on public.push_subscriptions to authenticated;
 grant select,
-      insert (person_id, hides_content, quiet_from, quiet_until, pushes_chat, pushes_work, quiet_on_days_off, mentions_on_days_off),
+      insert (person_id, hides_content, quiet_from, quiet_until, pushes_chat, pushes_work, quiet_on_days_off,
+              mentions_on_days_off),
       update (hides_content, quiet_from, quiet_until, pushes_chat, pushes_work, quiet_on_days_off, mentions_on_days_off)
   on public.push_preferences to authenticated;
 
@@ -136,7 +154,8 @@ begin
 end
 $$;
 comment on function push.subscribe(text, text, text, text) is
-  'Sends notifications to the caller''s browser until the session ends. A person has at most 10 browsers; the one that was not used for the longest time is dropped.';
+  'Sends notifications to the caller''s browser until the session ends. A person has at most 10 browsers; '
+  'the one that was not used for the longest time is dropped.';
 
 create function push.unsubscribe() returns void
 language sql security definer set search_path = '' as $$
@@ -162,8 +181,11 @@ begin
   on conflict (subscription_id, topic) do nothing;
 end
 $$;
-comment on function push.send_test() is 'Sends a notification to the browser of this session at once, even in quiet hours; at most ten in ten minutes.';
-grant execute on function push.public_key(), push.session(), push.subscribe(text, text, text, text), push.unsubscribe(), push.send_test() to authenticated;
+comment on function push.send_test() is
+  'Sends a notification to the browser of this session at once, even in quiet hours; at most ten in ten minutes.';
+grant execute on function
+  push.public_key(), push.session(), push.subscribe(text, text, text, text), push.unsubscribe(), push.send_test()
+  to authenticated;
 
 -- Who receives a push, and when
 
@@ -172,14 +194,19 @@ language sql stable set search_path = '' as $$
   select case
     when quiet_from < quiet_until and l.at::time >= quiet_from and l.at::time < quiet_until
       or quiet_from > quiet_until and (l.at::time >= quiet_from or l.at::time < quiet_until)
-    then (l.at::date + quiet_until + case when l.at::time < quiet_until then interval '0' else interval '1 day' end) at time zone zone
+    then (
+      l.at::date + quiet_until + case when l.at::time < quiet_until then interval '0' else interval '1 day' end
+    ) at time zone zone
     else after_quiet_hours.at
   end
   from (select after_quiet_hours.at at time zone zone as at) as l
 $$;
-comment on function push.after_quiet_hours(time, time, timestamptz, text) is 'The end of the quiet hours at that time, or the time itself when it is not within them.';
+comment on function push.after_quiet_hours(time, time, timestamptz, text) is
+  'The end of the quiet hours at that time, or the time itself when it is not within them.';
 
-create function push.times(person uuid, preferences public.push_preferences, out due_at timestamptz, out mention_due_at timestamptz)
+create function push.times(
+  person uuid, preferences public.push_preferences, out due_at timestamptz, out mention_due_at timestamptz
+)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   zone constant text := access.time_zone_of(person);
@@ -193,7 +220,9 @@ begin
   if coalesce(preferences.quiet_on_days_off, true) then
     back_on := people.back_on(person);
     if back_on is not null then
-      due_at := push.after_quiet_hours(preferences.quiet_from, preferences.quiet_until, people.start_of_work(back_on, zone), zone);
+      due_at := push.after_quiet_hours(
+        preferences.quiet_from, preferences.quiet_until, people.start_of_work(back_on, zone), zone
+      );
     end if;
   end if;
   if not coalesce(preferences.mentions_on_days_off, false) then
@@ -215,9 +244,12 @@ left join public.push_preferences f on f.person_id = p.id
 left join people.presence o on o.person_id = p.id
 cross join lateral push.times(p.id, f) as t;
 comment on view push.reachable is
-  'The browsers of people, and when they get what happens now. reading: while somebody looks at the portal on any device, they have 20 seconds to read it there.';
+  'The browsers of people, and when they get what happens now. reading: while somebody looks at the portal on any '
+  'device, they have 20 seconds to read it there.';
 
-create function push.wants(setting public.chat_member_settings, is_direct boolean, is_addressed boolean, is_named boolean) returns boolean
+create function push.wants(
+  setting public.chat_member_settings, is_direct boolean, is_addressed boolean, is_named boolean
+) returns boolean
 language sql stable
 return case
   when setting.push_for = 'nothing' then false
@@ -227,21 +259,30 @@ return case
   else is_direct
 end;
 comment on function push.wants(public.chat_member_settings, boolean, boolean, boolean) is
-  'Whether a member gets a message of others: in direct conversations each one, elsewhere mentions and replies, unless they chose otherwise for the room; in a muted room only those with their name. is_addressed: the message mentions the member, or replies to them; calls are to all members, and name nobody. A plain expression, so that statements about thousands of members contain it instead of calling it.';
+  'Whether a member gets a message of others: in direct conversations each one, elsewhere mentions and replies, unless '
+  'they chose otherwise for the room; in a muted room only those with their name. is_addressed: '
+  'the message mentions the member, or replies to them; calls are to all members, and name nobody. '
+  'A plain expression, so that statements about thousands of members contain it instead of calling it.';
 
 create function push.is_unread(message public.chat_messages, setting public.chat_member_settings) returns boolean
 language sql immutable
 return message.deleted_at is null and coalesce(message.seq > greatest(setting.read_seq, setting.noticed_seq), false);
 comment on function push.is_unread(public.chat_messages, public.chat_member_settings) is
-  'Whether a message is still to be pushed to a member without a notification: neither read, noticed nor deleted, and its room not left.';
+  'Whether a message is still to be pushed to a member without a notification: neither read, noticed nor '
+  'deleted, and its room not left.';
 
-create function push.is_noticed(message public.chat_messages, noticed_seq bigint, told public.notifications) returns boolean
+create function push.is_noticed(
+  message public.chat_messages, noticed_seq bigint, told public.notifications
+) returns boolean
 language sql immutable
 return coalesce(
-  told.kind in ('message_mention', 'message_reply') and message.seq <= noticed_seq and told.created_at <= message.created_at, false
+  told.kind in ('message_mention', 'message_reply') and message.seq <= noticed_seq
+    and told.created_at <= message.created_at,
+  false
 );
 comment on function push.is_noticed(public.chat_messages, bigint, public.notifications) is
-  'Whether a message with a notification arrived while its receiver was looking at the room. A mention that was added to the message later is news.';
+  'Whether a message with a notification arrived while its receiver was looking at the room. '
+  'A mention that was added to the message later is news.';
 
 create function push.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -279,8 +320,8 @@ declare
   unfinished uuid[] := '{}';
   done integer := 0;
 begin
-  -- One worker at a time, and each room in order, because a newer message takes the place of an older one. If the worker is
-  -- killed, all of its work is undone and the next one begins again.
+  -- One worker at a time, and each room in order, because a newer message takes the place of an older one. If the
+  -- worker is killed, all of its work is undone and the next one begins again.
   if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtextextended('push.expand', 0)) then
     return;
   end if;
@@ -293,7 +334,8 @@ begin
         select s.person_id
         from public.chat_messages m
         join public.chat_rooms r on r.id = m.room_id
-        join public.chat_member_settings s on s.room_id = m.room_id and (s.push_for = 'all' or r.type = 'direct' and s.push_for is null)
+        join public.chat_member_settings s
+          on s.room_id = m.room_id and (s.push_for = 'all' or r.type = 'direct' and s.push_for is null)
         where m.id = sent.message_id and s.person_id <> m.author_id
         union all
         select n.person_id from public.notifications n where n.id = any (sent.notification_ids)
@@ -308,10 +350,12 @@ begin
     join public.chat_rooms r on r.id = m.room_id
     join push.reachable d on d.subscription_id = any (devices)
     join public.chat_member_settings s on s.room_id = m.room_id and s.person_id = d.person_id
-    where m.id = sent.message_id and d.pushes_chat and push.is_unread(m, s) and push.wants(s, r.type = 'direct', false, false)
+    where m.id = sent.message_id and d.pushes_chat and push.is_unread(m, s)
+      and push.wants(s, r.type = 'direct', false, false)
       and (sent.created_at >= hour_ago or d.due_at > core.now())
     on conflict (subscription_id, topic) do update
-    set id = excluded.id, message_id = excluded.message_id, notification_id = null, due_at = least(waiting.due_at, excluded.due_at),
+    set id = excluded.id, message_id = excluded.message_id, notification_id = null,
+      due_at = least(waiting.due_at, excluded.due_at),
       created_at = excluded.created_at;
 
     insert into push.due as waiting (subscription_id, topic, message_id, notification_id, due_at, created_at)
@@ -335,7 +379,8 @@ begin
       and case
         when a.kind = 'call_missed' then d.pushes_chat and push.wants(s, false, true, false)
         when m.id is not null then d.pushes_chat and push.wants(
-          s, r.type = 'direct', true, s.muted_until is not null and lower(d.username) in (select chat.names_written(chat.addressed_text(m.content)))
+          s, r.type = 'direct', true,
+          s.muted_until is not null and lower(d.username) in (select chat.names_written(chat.addressed_text(m.content)))
         )
         when a.kind = 'chat_reminder' then true
         when a.kind = 'room_added' then d.pushes_chat
@@ -358,7 +403,8 @@ begin
 end
 $$;
 comment on function push.expand(integer) is
-  'Adds what was sent to the queues of the devices that get it, unless it was read or deleted meanwhile. Of each message, a maximum of devices at a time, so that the others do not wait for a room of thousands.';
+  'Adds what was sent to the queues of the devices that get it, unless it was read or deleted meanwhile. '
+  'Of each message, a maximum of devices at a time, so that the others do not wait for a room of thousands.';
 
 create function push.ring() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -434,7 +480,8 @@ create trigger chat_member_settings_noticed after update of noticed_seq on publi
 create trigger chat_member_settings_left after delete on public.chat_member_settings
   for each row execute function push.room_read_or_left();
 
--- Waiting pushes become due when quiet hours are turned off or leave is withdrawn, and wait longer when leave is entered.
+-- Waiting pushes become due when quiet hours are turned off or leave is withdrawn, and wait
+-- longer when leave is entered.
 
 create function push.reconsider() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -471,17 +518,19 @@ begin
 end
 $$;
 comment on function push.publish_key(text) is
-  'The key to which browsers subscribe. Subscriptions to another key can no longer be used, and browsers renew them at their next start.';
+  'The key to which browsers subscribe. Subscriptions to another key can no longer be used, and browsers renew '
+  'them at their next start.';
 
 create function push.claim(maximum integer) returns table (
-  id uuid, subscription_id uuid, endpoint text, p256dh text, auth text, language text, hides_content boolean, topic uuid,
-  kind text, payload jsonb
+  id uuid, subscription_id uuid, endpoint text, p256dh text, auth text, language text, hides_content boolean,
+  topic uuid, kind text, payload jsonb
 )
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted uuid[];
 begin
-  delete from push.due d where d.due_at < core.now() - interval '1 hour' and d.created_at < core.now() - interval '1 hour';
+  delete from push.due d
+  where d.due_at < core.now() - interval '1 hour' and d.created_at < core.now() - interval '1 hour';
   wanted := array(
     select d.subscription_id
     from push.due d
@@ -495,9 +544,10 @@ begin
     return;
   end if;
   delete from public.push_subscriptions s
-  where s.id = any (wanted) and s.session_id is not null and not exists (select from auth.sessions o where o.id = s.session_id);
-  -- What was read meanwhile, and what the person has chosen meanwhile not to get. While push.expand runs, nobody sees its rows, so
-  -- reading something withdraws none of them.
+  where s.id = any (wanted) and s.session_id is not null
+    and not exists (select from auth.sessions o where o.id = s.session_id);
+  -- What was read meanwhile, and what the person has chosen meanwhile not to get. While push.expand runs, nobody sees
+  -- its rows, so reading something withdraws none of them.
   delete from push.due d
   using public.push_subscriptions o
   join public.profiles p on p.id = o.person_id
@@ -512,9 +562,12 @@ begin
         not coalesce(f.pushes_chat, true)
         or d.notification_id is null and not (push.is_unread(m, s) and push.wants(s, r.type = 'direct', false, false))
         or d.notification_id is not null and not push.wants(
-          s, r.type = 'direct', true, s.muted_until is not null and lower(p.username) in (select chat.names_written(chat.addressed_text(m.content)))
+          s, r.type = 'direct', true,
+          s.muted_until is not null and lower(p.username) in (select chat.names_written(chat.addressed_text(m.content)))
         )
-        or exists (select from public.notifications n where n.id = d.notification_id and push.is_noticed(m, s.noticed_seq, n))
+        or exists (
+          select from public.notifications n where n.id = d.notification_id and push.is_noticed(m, s.noticed_seq, n)
+        )
       )
     )
   );
@@ -532,9 +585,14 @@ begin
   )
   select
     d.id, c.id, c.endpoint, c.p256dh, c.auth, coalesce(p.language, 'en'), coalesce(f.hides_content, false), d.topic,
-    case when d.topic = d.subscription_id then 'push_test' when i.id is not null then 'call_ringing' else coalesce(n.kind, 'message_sent') end,
+    case
+      when d.topic = d.subscription_id then 'push_test'
+      when i.id is not null then 'call_ringing'
+      else coalesce(n.kind, 'message_sent')
+    end,
     coalesce(n.payload, case when i.id is not null then calls.described(i) end, jsonb_build_object(
-      'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'text', left(chat.summary(m), 200), 'roomId', r.id, 'messageId', m.id
+      'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'text', left(chat.summary(m), 200), 'roomId', r.id,
+      'messageId', m.id
     ))
   from claimed c
   cross join lateral (
@@ -550,7 +608,8 @@ begin
 end
 $$;
 comment on function push.claim(integer) is
-  'The pushes that are due, one for each browser. A browser whose worker died is free again after a minute. A push is given up an hour after it was due.';
+  'The pushes that are due, one for each browser. A browser whose worker died is free again after a minute. '
+  'A push is given up an hour after it was due.';
 
 create function push.finish(subscription uuid, pushed uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -563,29 +622,36 @@ create function push.fail(subscription uuid, seconds integer) returns void
 language sql security definer set search_path = '' as $$
   update public.push_subscriptions s
   set failures = least(s.failures + 1, 10),
-    next_try_at = core.now() + greatest(least(make_interval(secs => seconds), interval '1 hour'), interval '5 seconds' * 2 ^ least(s.failures, 10))
+    next_try_at = core.now() + greatest(
+      least(make_interval(secs => seconds), interval '1 hour'), interval '5 seconds' * 2 ^ least(s.failures, 10)
+    )
   where s.id = subscription
 $$;
-comment on function push.fail(uuid, integer) is 'Tries again later: at growing intervals, and not before the seconds that the push service asked for.';
+comment on function push.fail(uuid, integer) is
+  'Tries again later: at growing intervals, and not before the seconds that the push service asked for.';
 
 create function push.drop_subscription(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.push_subscriptions s where s.id = subscription
 $$;
-comment on function push.drop_subscription(uuid) is 'The push service does not know the subscription, or it can never be used.';
+comment on function push.drop_subscription(uuid) is
+  'The push service does not know the subscription, or it can never be used.';
 
 create function retention.remove_push_subscriptions() returns void
 language sql security definer set search_path = '' as $$
   delete from public.push_subscriptions s
   where s.session_id is not null and not exists (select from auth.sessions o where o.id = s.session_id)
 $$;
-comment on function retention.remove_push_subscriptions() is 'Removes subscriptions whose session has ended. Nothing was sent to them since.';
+comment on function retention.remove_push_subscriptions() is
+  'Removes subscriptions whose session has ended. Nothing was sent to them since.';
 
 create function retention.remove_push_news() returns void
 language sql security definer set search_path = '' as $$
   delete from push.news n where n.created_at < core.now() - interval '7 days'
 $$;
-comment on function retention.remove_push_news() is 'Removes what nobody could push for a week, because this installation no longer pushes.';
+comment on function retention.remove_push_news() is
+  'Removes what nobody could push for a week, because this installation no longer pushes.';
 
-grant execute on function push.publish_key(text), push.expand(integer), push.claim(integer), push.finish(uuid, uuid), push.fail(uuid, integer),
+grant execute on function
+  push.publish_key(text), push.expand(integer), push.claim(integer), push.finish(uuid, uuid), push.fail(uuid, integer),
   push.drop_subscription(uuid), retention.remove_push_subscriptions(), retention.remove_push_news() to portal_worker;

@@ -7,13 +7,15 @@ language sql immutable set search_path = '' as $$
     e.key,
     case
       when e.value = to_jsonb(name) then to_jsonb(alias)
-      when e.key = 'names' then to_jsonb(array_to_string(array_replace(string_to_array(e.value #>> '{}', ', '), name, alias), ', '))
+      when e.key = 'names'
+      then to_jsonb(array_to_string(array_replace(string_to_array(e.value #>> '{}', ', '), name, alias), ', '))
       else e.value
     end
   ), '{}')
   from jsonb_each(payload) as e
 $$;
-comment on function people.without_name(jsonb, text, text) is 'The parameters of a notification with another name in place of a person''s.';
+comment on function people.without_name(jsonb, text, text) is
+  'The parameters of a notification with another name in place of a person''s.';
 
 create function people.anonymize(person_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -27,14 +29,15 @@ begin
   if person.id is null then
     raise exception 'person.not_found' using errcode = 'PT404';
   elsif person.is_active then
-    raise exception 'person.still_active' using errcode = 'PT409', detail = json_build_object('name', person.full_name)::text;
+    raise exception 'person.still_active'
+      using errcode = 'PT409', detail = json_build_object('name', person.full_name)::text;
   elsif person.anonymized_at is not null then
     return person.email;
   end if;
 
   update public.profiles p set
-    username = alias, email = alias || '@portal.invalid', first_name = '', last_name = '', position = null, avatar_path = null,
-    is_admin = false, anonymized_at = core.now()
+    username = alias, email = alias || '@portal.invalid', first_name = '', last_name = '', position = null,
+    avatar_path = null, is_admin = false, anonymized_at = core.now()
   where p.id = person.id;
 
   -- What was theirs alone.
@@ -45,7 +48,8 @@ begin
   delete from people.presence s where s.person_id = person.id;
   delete from requests.keys k where k.person_id = person.id;
   delete from session.recoveries r where r.person_id = person.id or lower(r.email) = lower(person.email);
-  delete from session.sign_in_attempts a where a.user_id = person.id or a.name_key in (lower(person.username), lower(person.email));
+  delete from session.sign_in_attempts a
+  where a.user_id = person.id or a.name_key in (lower(person.username), lower(person.email));
   delete from session.sign_in_waits w where w.name_key in (lower(person.username), lower(person.email));
   update public.leave l set note = null where l.profile_id = person.id and l.note is not null;
 
@@ -53,27 +57,34 @@ begin
   update public.notifications n set payload = people.without_name(n.payload, person.full_name, alias)
   where strpos(n.payload::text, to_jsonb(person.full_name) #>> '{}') > 0;
   update public.chat_messages m
-  set content = regexp_replace(m.content, '@' || regexp_replace(person.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g') || '(?![[:alnum:]_-])', '@' || alias, 'gi')
+  set content = regexp_replace(
+    m.content, '@' || regexp_replace(person.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g') || '(?![[:alnum:]_-])',
+    '@' || alias, 'gi'
+  )
   from public.chat_mentions c
   where c.message_id = m.id and c.person_id = person.id and not c.is_group and m.deleted_at is null;
   delete from chat.search_days d
   where d.word = any (tsvector_to_array(chat.searchable(person.username)))
     and d.day in (
-      select (m.created_at at time zone 'UTC')::date from public.chat_mentions c join public.chat_messages m on m.id = c.message_id
+      select (m.created_at at time zone 'UTC')::date
+      from public.chat_mentions c join public.chat_messages m on m.id = c.message_id
       where c.person_id = person.id
     )
     and not exists (
       select from chat.search_entries e
-      where e.created_at >= d.day::timestamp at time zone 'UTC' and e.created_at < (d.day + 1)::timestamp at time zone 'UTC'
+      where e.created_at >= d.day::timestamp at time zone 'UTC'
+        and e.created_at < (d.day + 1)::timestamp at time zone 'UTC'
         and d.word = any (tsvector_to_array(e.words))
     );
   update public.calls c set room_name = replace(c.room_name, person.full_name, alias)
   from public.call_participants s
   where s.call_id = c.id and s.person_id = person.id and strpos(c.room_name, person.full_name) > 0;
-  update calls.summary_points s set assignee_name = alias where s.assignee_id = person.id and s.assignee_name is not null;
+  update calls.summary_points s set assignee_name = alias
+  where s.assignee_id = person.id and s.assignee_name is not null;
   return alias || '@portal.invalid';
 end
 $$;
 comment on function people.anonymize(uuid) is
-  'Removes the name of a deactivated person from everything that the portal wrote; returns the address that Auth is to store. The audit log keeps its earlier entries for its retention period.';
+  'Removes the name of a deactivated person from everything that the portal wrote; returns the address that Auth is to '
+  'store. The audit log keeps its earlier entries for its retention period.';
 grant execute on function people.anonymize(uuid) to authenticated;

@@ -8,7 +8,8 @@ $$;
 create temporary table held as
 with regular (room, call_type, day, hour, minutes, people, notes) as (
   values
-    ('Paris La Défense', 'voice', 1, 8, 14, array['som.paris1', 'te.paris1', 'aom.paris', 'qc.fr'], 'Weekly plan of the site'),
+    ('Paris La Défense', 'voice', 1, 8, 14,
+      array['som.paris1', 'te.paris1', 'aom.paris', 'qc.fr'], 'Weekly plan of the site'),
     ('Operations Germany', 'video', 2, 9, 32, array['cm.de', 'aom.east.de', 'som.berlin1', 'som.hamburg1'], null),
     ('North America', 'video', 2, 16, 41, array['cm.us', 'aom.east.us', 'som.boston1', 'cm.ca', 'som.toronto1'], null),
     ('Quality circle', 'video', 3, 14, 47, array['gqd', 'cqd.fr', 'sqm.paris1', 'qc.de'], 'Findings of the week'),
@@ -17,7 +18,9 @@ with regular (room, call_type, day, hour, minutes, people, notes) as (
 )
 select
   pg_temp.call_id(g.room, w.week) as id, r.id as room_id, r.name as room_name, g.call_type, g.people, g.notes, w.week,
-  (date_trunc('week', current_date)::date - 7 * w.week + g.day - 1 + make_time(g.hour, (w.week * 7) % 30, 0))::timestamptz as started_at,
+  (
+    date_trunc('week', current_date)::date - 7 * w.week + g.day - 1 + make_time(g.hour, (w.week * 7) % 30, 0)
+  )::timestamptz as started_at,
   g.minutes * 60 + (w.week * 97) % 400 as seconds
 from regular g
 join public.chat_rooms r on r.name = g.room
@@ -31,14 +34,17 @@ select
   ((current_date - s.days) + s.at)::timestamptz, s.seconds
 from (
   values
-    (1, 'Paris La Défense', 'voice', 1, time '15:05', 32, array['som.paris1', 'te.paris1', 'qc.fr'], 'Seal for valve V-3'),
+    (1, 'Paris La Défense', 'voice', 1, time '15:05', 32,
+      array['som.paris1', 'te.paris1', 'qc.fr'], 'Seal for valve V-3'),
     (2, 'Project Lyon line 4', 'voice', 2, time '10:40', 26, array['som.lyon1', 'te.lyon1'], null),
     (3, 'Quality circle', 'video', 4, time '16:10', 38, array['cqd.fr', 'gqd', 'qc.de'], 'Sample of Tuesday')
 ) as s (number, room, call_type, days, at, seconds, people, notes)
 join public.chat_rooms r on r.name = s.room
 where not exists (select from public.calls c where c.id = pg_temp.call_id('short', s.number));
 
-insert into public.calls (id, room_id, room_name, call_type, starter_id, seats, has_screen_share, notes, started_at, ended_at)
+insert into public.calls (
+  id, room_id, room_name, call_type, starter_id, seats, has_screen_share, notes, started_at, ended_at
+)
 select
   h.id, h.room_id, h.room_name, h.call_type, p.id, 6, h.call_type = 'video' and h.week % 2 = 0, h.notes, h.started_at,
   h.started_at + h.seconds * interval '1 second'
@@ -90,7 +96,9 @@ select
 from summarized s;
 
 insert into calls.summary_points (call_id, kind, place, content, at_ms, assignee_id, assignee_name, due_date)
-select s.id, t.kind, t.place, t.content, t.at_ms, p.id, p.full_name, case when t.username is not null then current_date + 1 end
+select
+  s.id, t.kind, t.place, t.content, t.at_ms, p.id, p.full_name,
+  case when t.username is not null then current_date + 1 end
 from summarized s
 cross join (
   values

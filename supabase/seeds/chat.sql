@@ -1,12 +1,13 @@
--- The chat of the demo organization: rooms, conversations of the last 30 days, what people have read, and what the bell shows.
--- Runs after seed.sql. Running it again changes nothing.
+-- The chat of the demo organization: rooms, conversations of the last 30 days, what people have read, and what the bell
+-- shows. Runs after seed.sql. Running it again changes nothing.
 
 -- A number from 0 to `below` - 1, derived from the key, so that every installation gets the same demo.
 create or replace function pg_temp.pseudorandom(key text, below integer) returns integer
 language sql immutable as 'select abs(pg_catalog.hashtextextended(key, 0) % below)::integer';
 
 create or replace function pg_temp.room_id(key text) returns uuid
-language sql immutable as $$ select extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/rooms/' || key) $$;
+language sql immutable
+as $$ select extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/rooms/' || key) $$;
 
 -- Replaces {412-540} by a number of this range, and {one|another} by one of these words.
 create or replace function pg_temp.filled(template text, key text) returns text
@@ -24,7 +25,9 @@ begin
       ends := string_to_array(slot, '-')::integer[];
       words := array[(ends[1] + pg_temp.pseudorandom(key || template, ends[2] - ends[1] + 1))::text];
     end if;
-    template := regexp_replace(template, '\{[^{}]+\}', words[1 + pg_temp.pseudorandom(key || slot, cardinality(words))]);
+    template := regexp_replace(
+      template, '\{[^{}]+\}', words[1 + pg_temp.pseudorandom(key || slot, cardinality(words))]
+    );
   end loop;
   return template;
 end
@@ -38,15 +41,23 @@ with rooms (key, name, description, type, category, department, country, people)
     ('handover', 'Handover', 'What the next shift should know', 'group', 'operations', 'operations', null,
       array['som.paris1', 'som.paris2', 'te.paris1', 'te.paris2', 'som.berlin1', 'te.berlin1', 'te.newyork1']),
     ('france', 'Operations France', null, 'department', 'operations', 'operations', 'FR',
-      array['cm.fr', 'aom.paris', 'aom.south.fr', 'som.lyon1', 'som.marseille1', 'som.paris1', 'te.lyon1', 'te.marseille1']),
+      array[
+        'cm.fr', 'aom.paris', 'aom.south.fr', 'som.lyon1', 'som.marseille1', 'som.paris1', 'te.lyon1', 'te.marseille1'
+      ]),
     ('germany', 'Operations Germany', 'Planung, Material und Termine', 'department', 'operations', 'operations', 'DE',
-      array['cm.de', 'aom.east.de', 'aom.north.de', 'aom.south.de', 'som.berlin1', 'som.hamburg1', 'som.munich1', 'te.munich1']),
+      array[
+        'cm.de', 'aom.east.de', 'aom.north.de', 'aom.south.de', 'som.berlin1',
+        'som.hamburg1', 'som.munich1', 'te.munich1'
+      ]),
     ('japan', 'Operations Japan', '現場の連絡', 'department', 'operations', 'operations', 'JP',
       array['cm.jp', 'aom.central.jp', 'aom.west.jp', 'som.tokyo1', 'som.osaka1', 'te.tokyo1', 'te.osaka1']),
     ('america', 'North America', 'United States and Canada', 'group', 'team', null, null,
-      array['cm.us', 'cm.ca', 'aom.east.us', 'aom.west.us', 'aom.east.ca', 'aom.west.ca', 'som.newyork1', 'som.boston1', 'som.seattle1', 'som.toronto1', 'som.vancouver1', 'te.newyork1', 'te.boston1']),
-    ('quality', 'Quality circle', 'Findings, measurements and what we learn from them', 'group', 'quality', 'quality', null,
-      array['gqd', 'cqd.fr', 'aqm.paris', 'sqm.paris1', 'qc.fr', 'qc.de', 'qc.us']),
+      array[
+        'cm.us', 'cm.ca', 'aom.east.us', 'aom.west.us', 'aom.east.ca', 'aom.west.ca', 'som.newyork1', 'som.boston1',
+        'som.seattle1', 'som.toronto1', 'som.vancouver1', 'te.newyork1', 'te.boston1'
+      ]),
+    ('quality', 'Quality circle', 'Findings, measurements and what we learn from them', 'group', 'quality', 'quality',
+      null, array['gqd', 'cqd.fr', 'aqm.paris', 'sqm.paris1', 'qc.fr', 'qc.de', 'qc.us']),
     ('news', 'Company news', 'From the management to everyone', 'group', 'announcement', null, null,
       array['gm', 'hr.hq']),
     ('it', 'IT support', 'Ask here first', 'group', 'support', null, null,
@@ -61,7 +72,8 @@ with rooms (key, name, description, type, category, department, country, people)
 created as (
   insert into public.chat_rooms (id, name, description, type, category, department, country_id, creator_id, created_at)
   select
-    pg_temp.room_id(r.key), r.name, r.description, r.type, r.category, r.department, c.id, p.id, now() - interval '40 days'
+    pg_temp.room_id(r.key), r.name, r.description, r.type, r.category, r.department, c.id, p.id,
+    now() - interval '40 days'
   from rooms r
   join public.profiles p on p.username = r.people[1]
   left join public.countries c on c.code = r.country
@@ -91,7 +103,8 @@ with direct as (
     pg_temp.room_id(pair.first || ' ' || pair.second), 'direct', array[least(a.id, b.id), greatest(a.id, b.id)], a.id,
     now() - interval '35 days'
   from (values
-    ('te.paris1', 'som.paris1'), ('te.paris1', 'te.berlin1'), ('adm', 'gm'), ('aom.paris', 'som.paris1'), ('cm.de', 'cm.fr'),
+    ('te.paris1', 'som.paris1'), ('te.paris1', 'te.berlin1'), ('adm', 'gm'), ('aom.paris', 'som.paris1'),
+    ('cm.de', 'cm.fr'),
     ('gm', 'god'), ('te.tokyo1', 'som.tokyo1'), ('hr.hq', 'hr.fr')
   ) as pair (first, second)
   join public.profiles a on a.username = pair.first
@@ -102,12 +115,14 @@ with direct as (
 insert into public.chat_members (room_id, person_id, joined_at)
 select d.id, p.id, now() - interval '35 days' from direct d cross join lateral unnest(d.direct_pair) as p (id);
 
--- Conversations, separated by empty lines; those of a script are repeated this often, with other numbers and names. A line
--- has the author, the text and, after ~, `pin` or a reaction with its authors. A line with > is a reply in the thread.
+-- Conversations, separated by empty lines; those of a script are repeated this often, with other numbers and names. A
+-- line has the author, the text and, after ~, `pin` or a reaction with its authors. A line with > is a reply in the
+-- thread. A line that begins with spaces continues the one above.
 create temporary table scripts (room text, times integer, conversations text);
 insert into scripts values
 ('handover', 8, $$
-som.paris1: Early shift, line {1|2|3}: {412-540} units, {2-6} rejects. Conveyor {C-2|C-5|C-7} stopped {once|twice|three times}, {the sensor was dirty|a pallet was jammed|cause unknown}. ~ 👍 som.paris2
+som.paris1: Early shift, line {1|2|3}: {412-540} units, {2-6} rejects. Conveyor {C-2|C-5|C-7} stopped
+  {once|twice|three times}, {the sensor was dirty|a pallet was jammed|cause unknown}. ~ 👍 som.paris2
 som.paris2: Taken over. {We check it at 16:00.|Gabriel keeps an eye on it.|We start with it.}
 te.paris2: {No stop since then.|It runs without a stop.|One more stop at 19:00, quiet since.} ~ 🙏 som.paris1
 
@@ -123,12 +138,14 @@ som.paris2: Équipe du soir à Ivry : {2|3} palettes restent en zone de contrôl
 te.paris2: Vu. Le chariot {12|14} est en charge jusqu’à {6|7} h.
 $$),
 ('handover', 1, $$
-te.paris1: Valve V-3 drips a little. There is a tray under it. @som.paris2 please look at it before the start. ~ 👀 som.paris2
+te.paris1: Valve V-3 drips a little. There is a tray under it. @som.paris2 please look at it before the start.
+  ~ 👀 som.paris2
 som.paris2: Seen, it is on our list for the morning.
 te.paris2: Replaced the seal. No drops after an hour at full pressure. ~ 🎉 te.paris1 som.paris1
 te.berlin1: In Berlin we use the same seals: `EPDM 40 x 3`. They last about a year.
 
-som.paris1: @room New handover sheet from today: one page, three questions. Please fill it in before you leave. ~ pin ~ 👍 som.paris2 te.paris1 te.berlin1
+som.paris1: @room New handover sheet from today: one page, three questions. Please fill it in before you leave.
+  ~ pin ~ 👍 som.paris2 te.paris1 te.berlin1
 te.newyork1: Do we also use it on weekends?
 > som.paris1: Yes, on every shift.
 > te.newyork1: Fine with me.
@@ -160,7 +177,8 @@ qc.fr: Qui a pris la clé dynamométrique n° 7 ?
 te.paris1: Moi, elle est à l’îlot 2. Je la rapporte à midi.
 > qc.fr: Pas de souci, je voulais juste vérifier la date d’étalonnage.
 
-aom.paris: The customer wrote: "best maintenance visit of the year". Thank you all! ~ ❤️ te.paris1 som.paris1 ad.fr ~ 🎉 sqm.paris1
+aom.paris: The customer wrote: "best maintenance visit of the year". Thank you all!
+  ~ ❤️ te.paris1 som.paris1 ad.fr ~ 🎉 sqm.paris1
 te.paris1: Croissants tomorrow? 🥐 ~ 😄 ad.fr som.paris1 qc.fr
 ad.fr: Je m’en occupe.
 $$),
@@ -173,7 +191,8 @@ som.marseille1: À Marseille, l’équipe {du matin|de l’après-midi} est à {
 te.marseille1: On tient le planning, sauf le tableau {TD-3|TD-5} qui passe à la semaine prochaine.
 $$),
 ('france', 1, $$
-cm.fr: Le planning de la semaine prochaine est publié. Lyon commence mardi à cause du jour férié. ~ pin ~ 👍 som.lyon1 aom.south.fr
+cm.fr: Le planning de la semaine prochaine est publié. Lyon commence mardi à cause du jour férié.
+  ~ pin ~ 👍 som.lyon1 aom.south.fr
 aom.south.fr: D’accord pour le Sud. La deuxième équipe passe à mercredi.
 > cm.fr: Parfait, je préviens le client.
 
@@ -200,12 +219,14 @@ aom.north.de: Bitte Fotos machen und beim Spediteur melden.
 > som.hamburg1: Ist gemeldet, die Ersatzlieferung kommt in {3|4} Tagen. ~ 👍 aom.north.de
 $$),
 ('germany', 1, $$
-cm.de: @room Die Unterweisung zur Ladungssicherung ist Pflicht für alle, die Stapler fahren. Termine hängen aus. ~ pin ~ 👍 som.munich1 som.berlin1 som.hamburg1
+cm.de: @room Die Unterweisung zur Ladungssicherung ist Pflicht für alle, die Stapler fahren. Termine hängen aus.
+  ~ pin ~ 👍 som.munich1 som.berlin1 som.hamburg1
 som.munich1: Gilt das auch für Leiharbeiter?
 > cm.de: Ja, ohne Ausnahme.
 > som.munich1: Alles klar, ich melde fünf Leute an.
 
-te.munich1: An Presse 4 ist der Not-Halt schwergängig. Ich habe sie gesperrt und beschildert. ~ 👍 som.munich1 aom.south.de
+te.munich1: An Presse 4 ist der Not-Halt schwergängig. Ich habe sie gesperrt und beschildert.
+  ~ 👍 som.munich1 aom.south.de
 som.munich1: Richtig so. Der Hersteller kommt morgen um acht.
 te.munich1: Taster getauscht und geprüft, die Presse ist wieder frei. ~ 🎉 som.munich1
 
@@ -251,7 +272,8 @@ som.toronto1: Toronto: {2|3} units commissioned, the last one on {Thursday|Frida
 aom.east.ca: Great pace. Photos for the file, please. ~ 👍 som.toronto1
 $$),
 ('america', 1, $$
-cm.us: @room Reminder: harness inspections are due before the end of the month. Tag every harness that passed. ~ pin ~ 👍 som.boston1 som.seattle1 som.newyork1
+cm.us: @room Reminder: harness inspections are due before the end of the month. Tag every harness that passed.
+  ~ pin ~ 👍 som.boston1 som.seattle1 som.newyork1
 som.boston1: Boston is done, two harnesses went to scrap.
 som.seattle1: We have three left, all on the truck that comes back tonight.
 
@@ -261,7 +283,8 @@ te.newyork1: Yes, low voltage on one phase. Measure at the breaker, not at the u
 > te.newyork1: Same as ours last spring. Torque it to 4 Nm. ~ 🙏 te.boston1
 te.boston1: Running since noon. ~ 🎉 som.boston1 aom.east.us
 
-cm.ca: The Vancouver contract is signed, two years with an option for a third! ~ 🎉 cm.us aom.west.ca som.vancouver1 ~ ❤️ aom.east.ca
+cm.ca: The Vancouver contract is signed, two years with an option for a third!
+  ~ 🎉 cm.us aom.west.ca som.vancouver1 ~ ❤️ aom.east.ca
 aom.west.ca: Wonderful news. We start with the survey next Monday.
 som.vancouver1: I need a second crew for the first week. @aom.west.us could Seattle help?
 aom.west.us: Two people from Tuesday to Friday, is that enough?
@@ -271,7 +294,8 @@ som.seattle1: Snow forecast for Thursday. We move the roof work to Wednesday.
 aom.west.us: Agreed. Call the customer today, please.
 $$),
 ('quality', 9, $$
-qc.fr: Incoming goods Paris: {14-22} lots checked, {0-2} blocked. Supplier {Rhône Métal|Duval|Alpine Gusswerk} again within tolerance.
+qc.fr: Incoming goods Paris: {14-22} lots checked, {0-2} blocked. Supplier {Rhône Métal|Duval|Alpine Gusswerk} again
+  within tolerance.
 sqm.paris1: Thanks. Please keep the samples of lot {301-389} for a week.
 
 qc.de: Berlin: flatness of {4|5|6} plates measured, worst value 0.{12-19} mm, limit 0.20.
@@ -297,21 +321,26 @@ gqd: How to describe a finding: what you saw, where, how many, and one photo. No
 qc.de: Clear. I will use it for the Hamburg visit.
 $$),
 ('news', 1, $$
-gm: The yearly safety training starts next month. Your manager will tell you your date. ~ pin ~ 👍 te.paris1 som.berlin1 te.toronto1 fin.de som.osaka1
+gm: The yearly safety training starts next month. Your manager will tell you your date.
+  ~ pin ~ 👍 te.paris1 som.berlin1 te.toronto1 fin.de som.osaka1
 
 hr.hq: The canteen in Zürich is closed on Friday. ~ 😢 it.hq pd
 
-gm: No lost-time accident in the whole group for 100 days. Thank you for looking after each other! ~ 🎉 god te.tokyo1 te.boston1 som.hamburg1 cm.ca qc.fr ~ ❤️ hr.fr ad.de
+gm: No lost-time accident in the whole group for 100 days. Thank you for looking after each other!
+  ~ 🎉 god te.tokyo1 te.boston1 som.hamburg1 cm.ca qc.fr ~ ❤️ hr.fr ad.de
 
 hr.hq: Please welcome our new colleagues in Lyon, Toronto and Osaka. ~ 👋 cm.fr cm.ca cm.jp som.lyon1
 
-gm: The quarter in one sentence: orders up 6 %, delivery on time in 94 of 100 cases. Details in the meeting on Thursday. ~ 👍 cd god cm.us
+gm: The quarter in one sentence: orders up 6 %, delivery on time in 94 of 100 cases. Details in the meeting on Thursday.
+  ~ 👍 cd god cm.us
 
 hr.hq: Reminder: requests for leave at the end of the year are due in two weeks. ~ 👍 te.lyon1 ad.us
 
-gm: We open a second workshop in Hamburg in spring. Twelve positions are open, first for people inside the group. ~ 🎉 som.hamburg1 te.hamburg1 cm.de aom.north.de
+gm: We open a second workshop in Hamburg in spring. Twelve positions are open, first for people inside the group.
+  ~ 🎉 som.hamburg1 te.hamburg1 cm.de aom.north.de
 
-hr.hq: The new travel guideline applies from the first of next month. In short: train before plane under four hours. ~ pin ~ 👍 cm.fr cm.de
+hr.hq: The new travel guideline applies from the first of next month. In short: train before plane under four hours.
+  ~ pin ~ 👍 cm.fr cm.de
 $$),
 ('it', 4, $$
 fin.{fr|de|us}: The accounting client is slow again, about {20-40} seconds for each entry.
@@ -345,7 +374,8 @@ som.lyon1: The {gearbox|safety light curtain|frequency converter}, delivery conf
 pd: I call the supplier every second day. ~ 🙏 som.lyon1
 $$),
 ('lyon', 1, $$
-aom.south.fr: Welcome to the project room. Plan, minutes and drawings go here, decisions into the thread of the question. ~ pin ~ 👍 som.lyon1 te.lyon1 pd god
+aom.south.fr: Welcome to the project room. Plan, minutes and drawings go here, decisions into the thread of the
+  question. ~ pin ~ 👍 som.lyon1 te.lyon1 pd god
 
 te.lyon1: The base frame does not fit: bolt pattern 320 mm, the drawing says 310.
 som.lyon1: Which revision of the drawing?
@@ -378,7 +408,8 @@ som.hamburg1: Ich habe nachbestellt, Express. Wir beginnen auf der Nordseite.
 > te.hamburg1: Nordseite reicht für zwei Tage.
 > som.hamburg1: Die Haken sind da. ~ 👍 te.hamburg1
 
-som.seattle1: We did a similar roof last year. Lay the strings in pairs, it saves a day of cabling. ~ 👍 som.hamburg1 te.hamburg1
+som.seattle1: We did a similar roof last year. Lay the strings in pairs, it saves a day of cabling.
+  ~ 👍 som.hamburg1 te.hamburg1
 som.hamburg1: Good idea. Do you have a drawing of it?
 som.seattle1: In my files, I send it after lunch.
 > som.hamburg1: Danke! Received. ~ 🙏 som.seattle1
@@ -487,7 +518,9 @@ conversations as (
     row_number() over (partition by s.room, s.times, t.turn order by c.place) as place_in_turn,
     count(*) over (partition by s.room, s.times, t.turn) as in_turn
   from scripts s
-  cross join lateral regexp_split_to_table(btrim(s.conversations, E'\n'), E'\n\n') with ordinality as c (text, place)
+  cross join lateral regexp_split_to_table(
+    btrim(regexp_replace(s.conversations, '\n +', ' ', 'g'), E'\n'), E'\n\n'
+  ) with ordinality as c (text, place)
   cross join lateral generate_series(1, s.times) as t (turn)
 ),
 dated as (
@@ -507,9 +540,12 @@ written as (
   cross join lateral regexp_split_to_table(d.text, E'\n(?=(?:> )?[\\w.{|}]+: )') with ordinality as l (text, place)
 )
 select
-  w.room, w.conversation, w.place, w.parts[1] is not null as is_reply, p.id as author_id, split_part(w.parts[3], ' ~ ', 1) as content,
-  (string_to_array(w.parts[3], ' ~ '))[2:] as extras,
-  (w.day + time '07:40' + ((w.place_on_day - 1) * w.minutes + pg_temp.pseudorandom(w.conversation, greatest(10, w.minutes::integer - 50))) * interval '1 minute'
+  w.room, w.conversation, w.place, w.parts[1] is not null as is_reply, p.id as author_id,
+  split_part(w.parts[3], ' ~ ', 1) as content, (string_to_array(w.parts[3], ' ~ '))[2:] as extras,
+  (
+    w.day + time '07:40'
+    + ((w.place_on_day - 1) * w.minutes + pg_temp.pseudorandom(w.conversation, greatest(10, w.minutes::integer - 50)))
+      * interval '1 minute'
     + (w.place - 1) * interval '5 minutes' + pg_temp.pseudorandom(w.conversation || w.place, 230) * interval '1 second'
   ) at time zone access.time_zone_of(opener.id) as at
 from written w
@@ -534,7 +570,8 @@ select
   n.id, n.room_id, n.seq,
   case
     when n.is_changed then
-      count(*) over (partition by n.room_id) + count(*) filter (where n.is_changed) over (partition by n.room_id order by n.seq)
+      count(*) over (partition by n.room_id)
+        + count(*) filter (where n.is_changed) over (partition by n.room_id order by n.seq)
     else n.seq
   end,
   n.author_id, case when n.is_reply then first.id end, n.content, n.at,
@@ -555,21 +592,25 @@ insert into public.chat_mentions (message_id, person_id, room_id, seq)
 select n.id, m.person_id, n.room_id, n.seq
 from numbered n
 join public.chat_members m on m.room_id = n.room_id and m.person_id <> n.author_id
-where n.content ~ '@' and (chat.names_room(n.content) or m.person_id in (select chat.people_named(n.room_id, n.content)));
+where n.content ~ '@'
+  and (chat.names_room(n.content) or m.person_id in (select chat.people_named(n.room_id, n.content)));
 
 update public.chat_rooms r set last_rev = m.last_rev, last_message_at = m.at
 from (select room_id, max(rev) as last_rev, max(created_at) as at from public.chat_messages group by room_id) as m
 where r.id = m.room_id and r.last_rev = 0;
 
--- The last message of the news and of a direct conversation is unread, and up to three of any other room, but none before
--- a message of one's own.
+-- The last message of the news and of a direct conversation is unread, and up to three of any other room, but none
+-- before a message of one's own.
 update public.chat_member_settings s set read_seq = m.read_seq
 from (
   select
     x.room_id, x.person_id,
     greatest(
       max(n.seq) filter (where n.author_id = x.person_id),
-      max(n.seq) - case when r.type = 'direct' or r.category = 'announcement' then 1 else pg_temp.pseudorandom(p.username || r.name, 4) end
+      max(n.seq) - case
+        when r.type = 'direct' or r.category = 'announcement' then 1
+        else pg_temp.pseudorandom(p.username || r.name, 4)
+      end
     ) as read_seq
   from numbered n
   join public.chat_rooms r on r.id = n.room_id
@@ -584,7 +625,8 @@ insert into public.notifications (person_id, kind, payload, dedupe_key, created_
 select
   c.person_id, c.kind,
   jsonb_build_object(
-    'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'text', left(n.content, 200), 'roomId', r.id, 'messageId', n.id
+    'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'text', left(n.content, 200), 'roomId', r.id,
+    'messageId', n.id
   ) || case when c.thread_id is null then '{}' else jsonb_build_object('threadId', c.thread_id) end,
   c.kind || ' ' || n.id, n.at, case when n.seq <= s.read_seq then n.at + interval '40 minutes' end
 from numbered n

@@ -1,8 +1,10 @@
--- The meetings of the demo organization: series that began four weeks ago and go on for weeks, and single meetings of this
--- week. Runs after chat.sql. Running it again changes nothing.
+-- The meetings of the demo organization: series that began four weeks ago and go on for weeks, and single meetings of
+-- this week. Runs after chat.sql. Running it again changes nothing.
 
 create temporary table planned as
-with regular (number, title, meeting_type, room, location, day, hour, minutes, pattern, every, occurrences, people, agenda) as (
+with regular (
+  number, title, meeting_type, room, location, day, hour, minutes, pattern, every, occurrences, people, agenda
+) as (
   values
     (1, 'Site stand-up', 'standup', 'Paris La Défense', null, 1, 8, 30, 'daily', 1, 60,
      array['som.paris1', 'te.paris1', 'qc.fr'], 'Yesterday, today, what is in the way'),
@@ -23,7 +25,11 @@ with regular (number, title, meeting_type, room, location, day, hour, minutes, p
 select
   extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/meetings/' || g.number) as id,
   g.*, p.id as organizer_id, p.country_id, access.time_zone_of(p.id) as time_zone, r.id as room_id,
-  (date_trunc('week', current_date) + make_interval(weeks => case when g.pattern is null then 0 else -4 end, days => g.day - 1, hours => g.hour))
+  (
+    date_trunc('week', current_date) + make_interval(
+      weeks => case when g.pattern is null then 0 else -4 end, days => g.day - 1, hours => g.hour
+    )
+  )
     at time zone access.time_zone_of(p.id) as starts_at
 from regular g
 join public.profiles p on p.username = g.people[1]
@@ -35,17 +41,21 @@ insert into public.meetings (
   recurrence_pattern, recurrence_interval, recurrence_occurrences
 )
 select
-  p.id, p.organizer_id, p.country_id, p.title, p.meeting_type, p.location, p.agenda, p.room_id, p.time_zone, p.starts_at,
-  p.starts_at + p.minutes * interval '1 minute', p.pattern, p.every, p.occurrences
+  p.id, p.organizer_id, p.country_id, p.title, p.meeting_type, p.location, p.agenda, p.room_id, p.time_zone,
+  p.starts_at, p.starts_at + p.minutes * interval '1 minute', p.pattern, p.every, p.occurrences
 from planned p;
 
 insert into public.meeting_participants (meeting_id, person_id, role, status)
 select
   p.id, n.id, case n.place when 1 then 'organizer' when 5 then 'optional' else 'required' end,
-  case when n.place = 1 then 'accepted' else (array['accepted', 'pending', 'maybe', 'accepted', 'declined'])[(p.number + n.place) % 5 + 1] end
+  case
+    when n.place = 1 then 'accepted'
+    else (array['accepted', 'pending', 'maybe', 'accepted', 'declined'])[(p.number + n.place) % 5 + 1]
+  end
 from planned p
 cross join lateral (
-  select o.id, u.place from unnest(p.people) with ordinality as u (username, place) join public.profiles o on o.username = u.username
+  select o.id, u.place
+  from unnest(p.people) with ordinality as u (username, place) join public.profiles o on o.username = u.username
 ) as n;
 
 select meetings.place(m) from public.meetings m join planned p on p.id = m.id;

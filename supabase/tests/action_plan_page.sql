@@ -11,7 +11,9 @@ declare
 begin
   select null::bigint[] as ids, null::date as date, null::bigint as id into last;
   loop
-    select array_agg(p.id order by p.sort_date, p.id) as ids, max(p.sort_date) as date, (array_agg(p.id order by p.sort_date desc, p.id desc))[1] as id
+    select
+      array_agg(p.id order by p.sort_date, p.id) as ids, max(p.sort_date) as date,
+      (array_agg(p.id order by p.sort_date desc, p.id desc))[1] as id
     into last
     from public.action_plan_page(status, p_after_date => last.date, p_after_id => last.id, p_limit => size) p;
     exit when last.ids is null;
@@ -35,7 +37,9 @@ begin
   from unnest(array[null, 'pending', 'overdue', 'open', 'completed', 'stopped']) as status
   where tests.plan_pages(status, 23) <> tests.visible_plans(status);
   select concat_ws(', ', answer, string_agg(c.status || ' counted', ', ')) into answer
-  from public.action_plan_counts(p_statuses => array['pending', 'in_progress', 'completed', 'overdue', 'overdue_since_today']) c
+  from public.action_plan_counts(p_statuses => array[
+    'pending', 'in_progress', 'completed', 'overdue', 'overdue_since_today'
+  ]) c
   -- Nothing counts further than 1,000, and on some days the demo organization has more completed ones.
   where c.amount <> least(1000, cardinality(tests.visible_plans(c.status)));
   perform tests.clear_authentication();
@@ -45,18 +49,25 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 -- An area manager whose role has no department, and an overdue plan in that area of a person without a department.
-insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports) values ('AREA', 'Area manager', 5, true);
-update public.profiles set role_id = (select r.id from public.roles r where r.code = 'AREA') where username = 'aqm.paris';
+insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports)
+values ('AREA', 'Area manager', 5, true);
+update public.profiles set role_id = (select r.id from public.roles r where r.code = 'AREA')
+where username = 'aqm.paris';
 update public.profiles set department_id = null where username = 'te.paris2';
 insert into public.action_plans (creator_id, assignee_id, title, due_date, request_id)
-select p.id, p.id, 'Of no department', (now() at time zone 'Europe/Paris')::date - 1, '0199aaaa-0000-7000-8000-000000000009'
+select
+  p.id, p.id, 'Of no department', (now() at time zone 'Europe/Paris')::date - 1, '0199aaaa-0000-7000-8000-000000000009'
 from public.profiles p where p.username = 'te.paris2';
 
 select is(tests.differing_plans(person), '', person || ' gets pages and counts of tasks that agree with row security')
-from unnest(array['te.paris1', 'sqm.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cqd.fr', 'hr.hq', 'fin.fr', 'cd', 'gm', 'adm', 'inactive']) as person;
+from unnest(array[
+  'te.paris1', 'sqm.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cqd.fr', 'hr.hq',
+  'fin.fr', 'cd', 'gm', 'adm', 'inactive'
+]) as person;
 
 select tests.authenticate_as('aqm.paris');
-select isnt_empty($$ select from public.action_plan_page('overdue') p where p.title = 'Of no department' $$, 'a reviewer without a department sees the plans of people without a department');
+select isnt_empty($$ select from public.action_plan_page('overdue') p where p.title = 'Of no department' $$,
+  'a reviewer without a department sees the plans of people without a department');
 
 select * from finish();
 rollback;

@@ -32,10 +32,13 @@ select tests.call(n), case n when 1 then tests.room() end, 'Line 4', 'voice', te
   core.now() - interval '1 hour', case when n <> 2 then core.now() end
 from generate_series(1, 4) as n;
 insert into public.call_participants (call_id, person_id, joined_at, left_at)
-select tests.call(), tests.person(u), core.now() - interval '1 hour', core.now() from unnest(array['te.paris1', 'som.paris1', 'aom.paris']) as u;
+select tests.call(), tests.person(u), core.now() - interval '1 hour', core.now()
+from unnest(array['te.paris1', 'som.paris1', 'aom.paris']) as u;
 insert into calls.tracks (call_id, name, person_id, start_ms, size) values
-  (tests.call(), 'a', tests.person('te.paris1'), 2000, 1000), (tests.call(), 'b', tests.person('som.paris1'), 1000, 1000);
-insert into public.call_recordings (call_id, participant_accessible, state, next_try_at) values (tests.call(4), false, 'processing', 'infinity');
+  (tests.call(), 'a', tests.person('te.paris1'), 2000, 1000),
+  (tests.call(), 'b', tests.person('som.paris1'), 1000, 1000);
+insert into public.call_recordings (call_id, participant_accessible, state, next_try_at)
+values (tests.call(4), false, 'processing', 'infinity');
 
 create function tests.request(number integer, job integer) returns text language sql set search_path = '' as $$
   select tests.act('adm', format('select calls.request_summary(%L, %L)', tests.call(number), tests.job(job)))
@@ -44,35 +47,49 @@ create function tests.summary(username text) returns jsonb language sql set sear
   select tests.act(username, format('select calls.read_summary(%L)', tests.call()))::jsonb
 $$;
 create function tests.openings() returns text language sql set search_path = '' as $$
-  select string_agg(l.actor || ' ' || l.action || ' ' || l.entity || ' ' || l.subject, ', ' order by l.id) from public.audit_log l
+  select string_agg(l.actor || ' ' || l.action || ' ' || l.entity || ' ' || l.subject, ', ' order by l.id)
+  from public.audit_log l
   where l.action in ('summary_opened', 'transcript_opened') or l.entity = 'call_summaries'
 $$;
 
 -- requesting
-select throws_ok('select tests.act(''te.paris1'', format(''select calls.request_summary(%L, %L)'', tests.call(), tests.job()))',
-  'PT403', null, '[CALL-33] a participant cannot have a call summarized');
-select throws_ok('select tests.request(2, 1)', 'PT409', 'summary.call_running', '[CALL-29] a running call is not summarized');
-select throws_ok('select tests.request(3, 1)', 'PT409', 'summary.no_speech', '[CALL-29] a call that was not recorded is not summarized');
-select throws_ok('select tests.request(4, 1)', 'PT409', 'recording.not_ready', '[CALL-29] a call is not summarized before its recording is ready');
-select throws_ok('select tests.request(9, 1)', 'PT404', 'call.not_found', 'a call that does not exist is not summarized');
+select throws_ok(
+  'select tests.act(''te.paris1'', format(''select calls.request_summary(%L, %L)'', tests.call(), tests.job()))',
+  'PT403', null, '[CALL-33] a participant cannot have a call summarized'
+);
+select throws_ok('select tests.request(2, 1)', 'PT409', 'summary.call_running',
+  '[CALL-29] a running call is not summarized');
+select throws_ok('select tests.request(3, 1)', 'PT409', 'summary.no_speech',
+  '[CALL-29] a call that was not recorded is not summarized');
+select throws_ok('select tests.request(4, 1)', 'PT409', 'recording.not_ready',
+  '[CALL-29] a call is not summarized before its recording is ready');
+select throws_ok('select tests.request(9, 1)', 'PT404', 'call.not_found',
+  'a call that does not exist is not summarized');
 select tests.clear_authentication();
-select is(tests.summary('adm'), '{"jobId": null, "summary": null, "hasTranscript": false}', 'a call begins without a summary');
+select is(tests.summary('adm'), '{"jobId": null, "summary": null, "hasTranscript": false}',
+  'a call begins without a summary');
 select is(tests.request(1, 1)::uuid, tests.job(), '[CALL-29] an administrator has an ended call summarized');
-select is(tests.request(1, 2)::uuid, tests.job(), '[CALL-61] a second request while the summary is being made returns the same job');
+select is(tests.request(1, 2)::uuid, tests.job(),
+  '[CALL-61] a second request while the summary is being made returns the same job');
 select is((select count(*)::int from public.jobs), 1, '[CALL-29] two requests for one summary make one job');
 select is((tests.summary('adm') ->> 'jobId')::uuid, tests.job(), 'administrators see the job of a summary');
 select is(tests.openings(), null, 'asking for a summary that does not exist yet is no entry in the audit log');
 
 -- working
-select throws_ok('select tests.act(''adm'', format(''select calls.summary_work(%L)'', tests.job()))', 'PT409', 'job.canceled',
-  'only a running job works on a summary');
+select throws_ok(
+  'select tests.act(''adm'', format(''select calls.summary_work(%L)'', tests.job()))', 'PT409', 'job.canceled',
+  'only a running job works on a summary'
+);
 select tests.clear_authentication();
 select from jobs.begin(tests.job());
 select is(
   tests.act('adm', format('select calls.summary_work(%L)', tests.job()))::jsonb #- '{tracks,0,id}' #- '{tracks,1,id}',
   jsonb_build_object(
     'callId', tests.call(), 'day', '2026-03-02', 'lines', null, 'steps', '{}'::jsonb,
-    'people', (select jsonb_agg(p.full_name order by p.full_name) from public.profiles p where p.username in ('te.paris1', 'som.paris1', 'aom.paris')),
+    'people', (
+      select jsonb_agg(p.full_name order by p.full_name) from public.profiles p
+      where p.username in ('te.paris1', 'som.paris1', 'aom.paris')
+    ),
     'tracks', jsonb_build_array(
       jsonb_build_object('personId', tests.person('som.paris1'), 'start', 1000),
       jsonb_build_object('personId', tests.person('te.paris1'), 'start', 2000)
@@ -90,7 +107,10 @@ select is(
   '[CALL-61] what a step had found is found again after an interruption, and kept when the step is repeated'
 );
 select tests.act('adm', format('select calls.store_transcript(%L, ''ears'', %L)', tests.job(), jsonb_build_array(
-  jsonb_build_object('personId', tests.person('te.paris1'), 'start', 5000, 'end', 6000, 'text', 'Sophie, please order the seals by Friday.'),
+  jsonb_build_object(
+    'personId', tests.person('te.paris1'), 'start', 5000, 'end', 6000,
+    'text', 'Sophie, please order the seals by Friday.'
+  ),
   jsonb_build_object('personId', tests.person('som.paris1'), 'start', 1500, 'end', 2000, 'text', 'Good morning.')
 )));
 select is(
@@ -117,36 +137,56 @@ select is(calls.person_named(tests.call(), 'Kim'), null, 'a first name that two 
 select tests.act('adm', format('select calls.finish_summary(%L, ''mind'', %L)', tests.job(), jsonb_build_object(
   'summary', 'Seals are ordered.', 'sentiment', 'neutral', 'tags', jsonb_build_array('seals'),
   'points', jsonb_build_array(
-    jsonb_build_object('kind', 'action_item', 'text', 'Order seals', 'at', 5000, 'assignee', 'Kim', 'dueDate', '2026-03-06'),
+    jsonb_build_object(
+      'kind', 'action_item', 'text', 'Order seals', 'at', 5000, 'assignee', 'Kim', 'dueDate', '2026-03-06'
+    ),
     jsonb_build_object('kind', 'decision', 'text', '<b>Seals</b> first', 'at', null, 'assignee', null, 'dueDate', null)
   )
 )));
 select is((select state from public.jobs), 'done', 'a summary is stored and its job ended in one transaction');
-select is((select count(*)::int from calls.summary_steps), 0, 'the results of the steps are removed once the summary is stored');
+select is((select count(*)::int from calls.summary_steps), 0,
+  'the results of the steps are removed once the summary is stored');
 select is(
   tests.summary('adm') -> 'summary' #- '{actionItems,0,id}',
-  '{"summary": "Seals are ordered.", "sentiment": "neutral", "keyPoints": [], "nextSteps": [], "tags": ["seals"], "model": "mind",
-    "madeAt": "2026-03-02T11:00:00+00:00", "decisions": [{"text": "<b>Seals</b> first", "at": null}],
-    "actionItems": [{"text": "Order seals", "at": 5000, "assignee": {"id": null, "name": "Kim"}, "dueDate": "2026-03-06"}]}'::jsonb,
+  '{
+    "summary": "Seals are ordered.", "sentiment": "neutral", "keyPoints": [], "nextSteps": [], "tags": ["seals"],
+    "model": "mind", "madeAt": "2026-03-02T11:00:00+00:00",
+    "decisions": [{"text": "<b>Seals</b> first", "at": null}],
+    "actionItems": [
+      {"text": "Order seals", "at": 5000, "assignee": {"id": null, "name": "Kim"}, "dueDate": "2026-03-06"}
+    ]
+  }'::jsonb,
   '[CALL-28] a summary has a text, a sentiment, key points, action items, decisions, next steps and tags'
 );
-select is(tests.openings(), 'Ingrid Keller summary_opened calls Line 4', '[CALL-33] the audit log records that an administrator has read a summary');
+select is(tests.openings(), 'Ingrid Keller summary_opened calls Line 4',
+  '[CALL-33] the audit log records that an administrator has read a summary');
 select throws_ok('select tests.request(1, 3)', 'PT409', 'summary.exists', '[CALL-29] a call has one summary');
 select tests.clear_authentication();
-select throws_ok('select tests.summary(''te.paris1'')', 'PT404', 'summary.not_found', '[CALL-33] a participant does not see the summary');
+select throws_ok('select tests.summary(''te.paris1'')', 'PT404', 'summary.not_found',
+  '[CALL-33] a participant does not see the summary');
 select tests.clear_authentication();
 insert into public.call_recordings (call_id, starter_id, participant_accessible, state, size) values
-  (tests.call(), tests.person('te.paris1'), true, 'ready', 1), (tests.call(), tests.person('som.paris1'), false, 'ready', 1);
-select is(tests.summary('te.paris1') #>> '{summary,summary}', 'Seals are ordered.', '[CALL-33] a participant who made a manual recording sees the summary');
+  (tests.call(), tests.person('te.paris1'), true, 'ready', 1),
+  (tests.call(), tests.person('som.paris1'), false, 'ready', 1);
+select is(tests.summary('te.paris1') #>> '{summary,summary}', 'Seals are ordered.',
+  '[CALL-33] a participant who made a manual recording sees the summary');
 select is(tests.summary('te.paris1') ->> 'hasTranscript', 'false', 'without the transcript');
-select throws_ok('select tests.summary(''som.paris1'')', 'PT404', 'summary.not_found', '[CALL-33] a participant whose recording is for administrators alone does not see the summary');
+select throws_ok('select tests.summary(''som.paris1'')', 'PT404', 'summary.not_found',
+  '[CALL-33] a participant whose recording is for administrators alone does not see the summary');
 select tests.clear_authentication();
-select throws_ok('select tests.act(''te.paris1'', format(''select calls.read_transcript(%L)'', tests.call()))', 'PT403', null,
-  '[CALL-33] only administrators read transcripts');
+select throws_ok(
+  'select tests.act(''te.paris1'', format(''select calls.read_transcript(%L)'', tests.call()))', 'PT403', null,
+  '[CALL-33] only administrators read transcripts'
+);
 select tests.clear_authentication();
 select is(
-  tests.act('adm', format('select calls.read_transcript(%L) -> ''lines'' -> 1', tests.call()))::jsonb #- '{person,name}',
-  jsonb_build_object('person', jsonb_build_object('id', tests.person('te.paris1')), 'start', 5000, 'end', 6000, 'text', 'Sophie, please order the seals by Friday.'),
+  tests.act(
+    'adm', format('select calls.read_transcript(%L) -> ''lines'' -> 1', tests.call())
+  )::jsonb #- '{person,name}',
+  jsonb_build_object(
+    'person', jsonb_build_object('id', tests.person('te.paris1')), 'start', 5000, 'end', 6000,
+    'text', 'Sophie, please order the seals by Friday.'
+  ),
   '[CALL-60] each line of a transcript has its speaker and its moment'
 );
 select is(tests.openings(), 'Ingrid Keller summary_opened calls Line 4, Ingrid Keller transcript_opened calls Line 4',
@@ -154,23 +194,33 @@ select is(tests.openings(), 'Ingrid Keller summary_opened calls Line 4, Ingrid K
 
 -- what REST and the roles of the API reach
 select is_empty(
-  $$ select t from unnest(array['summaries', 'summary_points', 'summary_steps', 'transcripts', 'transcript_lines', 'readings']) as t
-     where has_table_privilege('authenticated', 'calls.' || t, 'select') or has_table_privilege('anon', 'calls.' || t, 'select') $$,
-  '[ACC-16] the tables are read through the functions alone'
+  $$
+    select t
+    from unnest(array[
+      'summaries', 'summary_points', 'summary_steps', 'transcripts', 'transcript_lines', 'readings'
+    ]) as t
+    where has_table_privilege('authenticated', 'calls.' || t, 'select')
+      or has_table_privilege('anon', 'calls.' || t, 'select')
+  $$, '[ACC-16] the tables are read through the functions alone'
 );
 
 -- removing
-select throws_ok('select tests.act(''te.paris1'', format(''select calls.remove_summary(%L)'', tests.call()))', 'PT403', null,
-  'only administrators remove a summary');
+select throws_ok(
+  'select tests.act(''te.paris1'', format(''select calls.remove_summary(%L)'', tests.call()))', 'PT403', null,
+  'only administrators remove a summary'
+);
 select tests.clear_authentication();
 select tests.act('adm', format('select calls.remove_summary(%L)', tests.call()));
-select is((select count(*)::int from calls.transcripts) + (select count(*)::int from calls.summaries), 0, 'a summary is removed with its transcript');
-select ok(tests.openings() like '%, Ingrid Keller delete call_summaries Line 4', 'the audit log records the removal, without the text');
+select is((select count(*)::int from calls.transcripts) + (select count(*)::int from calls.summaries), 0,
+  'a summary is removed with its transcript');
+select ok(tests.openings() like '%, Ingrid Keller delete call_summaries Line 4',
+  'the audit log records the removal, without the text');
 select is(tests.request(1, 4)::uuid, tests.job(4), 'a call whose summary was removed can be summarized again');
 select from jobs.begin(tests.job(4));
 select tests.act('adm', format('select calls.store_transcript(%L, ''ears'', ''[]'')', tests.job(4)));
 select from jobs.finish(tests.job(4), 'failed', 'summary.no_speech', '[]', null, null);
-select throws_ok('select tests.request(1, 5)', 'PT409', 'summary.no_speech', '[CALL-29] a recording without speech is not summarized again');
+select throws_ok('select tests.request(1, 5)', 'PT409', 'summary.no_speech',
+  '[CALL-29] a recording without speech is not summarized again');
 select tests.clear_authentication();
 
 -- retention

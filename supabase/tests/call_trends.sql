@@ -29,20 +29,26 @@ create function tests.trends() returns jsonb language sql set search_path = '' a
 $$;
 grant execute on all functions in schema tests to authenticated;
 
-select is(tests.trends(), '{"analysis": null, "model": null, "madeAt": null, "jobId": null}', 'there is no analysis until one is requested');
-select throws_ok('select tests.request(''adm'', 1)', 'PT409', 'trends.no_calls', '[CALL-55] without calls nothing is analyzed');
+select is(tests.trends(), '{"analysis": null, "model": null, "madeAt": null, "jobId": null}',
+  'there is no analysis until one is requested');
+select throws_ok('select tests.request(''adm'', 1)', 'PT409', 'trends.no_calls',
+  '[CALL-55] without calls nothing is analyzed');
 select tests.clear_authentication();
 
 insert into public.calls (id, room_name, call_type, starter_id, seats, started_at, ended_at)
-values (gen_random_uuid(), 'A secret room', 'voice', tests.person('te.paris1'), 6, core.now() - interval '1 hour', core.now());
+values (gen_random_uuid(), 'A secret room', 'voice', tests.person('te.paris1'), 6,
+  core.now() - interval '1 hour', core.now());
 
-select throws_ok('select tests.request(''te.paris1'', 1)', 'PT403', null, '[CALL-55] only administrators request an analysis');
+select throws_ok('select tests.request(''te.paris1'', 1)', 'PT403', null,
+  '[CALL-55] only administrators request an analysis');
 select tests.clear_authentication();
-select throws_ok('select tests.act(''te.paris1'', ''select calls.read_trends()'')', 'PT403', null, '[CALL-55] only administrators read it');
+select throws_ok('select tests.act(''te.paris1'', ''select calls.read_trends()'')', 'PT403', null,
+  '[CALL-55] only administrators read it');
 select tests.clear_authentication();
 
 select is(tests.request('adm', 1)::uuid, tests.job(1), 'an administrator requests an analysis');
-select is(tests.request('adm', 2)::uuid, tests.job(1), '[CALL-55] a second request while it is being made returns the same job');
+select is(tests.request('adm', 2)::uuid, tests.job(1),
+  '[CALL-55] a second request while it is being made returns the same job');
 select is((select count(*)::int from public.jobs), 1, '[CALL-55] two requests make one job');
 select throws_ok('select tests.work(''adm'')', 'PT409', 'job.canceled', 'only a running job reads the figures');
 select tests.clear_authentication();
@@ -60,10 +66,13 @@ select tests.act('adm', format('select calls.finish_trends(%L, ''mind'', ''As be
 select is((select state from public.jobs), 'done', 'an analysis is stored and its job ended in one transaction');
 select is(
   tests.trends(),
-  jsonb_build_object('analysis', 'As before.', 'model', 'mind', 'madeAt', '2026-03-04T11:00:00+00:00', 'jobId', tests.job(1)),
+  jsonb_build_object(
+    'analysis', 'As before.', 'model', 'mind', 'madeAt', '2026-03-04T11:00:00+00:00', 'jobId', tests.job(1)
+  ),
   '[CALL-55] administrators read the analysis'
 );
-select throws_ok('select tests.request(''adm'', 2)', 'PT409', 'trends.exist', '[CALL-55] an analysis is kept for a day');
+select throws_ok('select tests.request(''adm'', 2)', 'PT409', 'trends.exist',
+  '[CALL-55] an analysis is kept for a day');
 select tests.clear_authentication();
 
 select tests.freeze_time('2026-03-05 11:00+00');

@@ -24,13 +24,15 @@ grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
 select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
+insert into public.chat_members (room_id, person_id) values
+  (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
 select tests.received();
 
 -- messages that are sent to connected members
 select chat.send_message(tests.message(1), tests.room(), 'Hello @som.paris1', null);
 select is(
-  (select m.payload from realtime.messages m), (select d.message from public.chat_message_details d where d.id = tests.message(1)),
+  (select m.payload from realtime.messages m),
+  (select d.message from public.chat_message_details d where d.id = tests.message(1)),
   'members receive a new message in the shape that the API returns'
 ) from (select set_config('role', 'postgres', true)) as owner;
 select tests.clear_authentication();

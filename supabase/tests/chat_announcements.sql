@@ -14,7 +14,9 @@ grant execute on all functions in schema tests to authenticated;
 select tests.authenticate_as('te.paris1');
 select chat.create_room(tests.room(), 'News', null, 'group', 'announcement', null, null);
 insert into public.chat_members (room_id, person_id, role)
-values (tests.room(), tests.person('som.paris1'), 'moderator'), (tests.room(), tests.person('te.berlin1'), 'member'), (tests.room(), tests.person('te.munich1'), 'member');
+values
+  (tests.room(), tests.person('som.paris1'), 'moderator'), (tests.room(), tests.person('te.berlin1'), 'member'),
+  (tests.room(), tests.person('te.munich1'), 'member');
 select chat.send_message(tests.message(1), tests.room(), 'One', null);
 select chat.send_message(tests.message(2), tests.room(), 'Two', null);
 select tests.clear_authentication();
@@ -27,17 +29,22 @@ select chat.mark_read(tests.room(), (select m.seq from public.chat_messages m wh
 select tests.clear_authentication();
 
 select tests.authenticate_as('som.paris1');
-select is(tests.seen(1), 'France 0/1, Germany 1/1, Germany 0/1', '[MSG-50] the people who have read up to a message are counted by country and site, without its author and those who joined later');
-select is(tests.seen(2), 'France 0/1, Germany 0/1, Germany 0/1', '[MSG-50] somebody who has read an earlier message has not seen this one');
+select is(tests.seen(1), 'France 0/1, Germany 1/1, Germany 0/1',
+  '[MSG-50] the people who have read up to a message are counted by country and site, without its author '
+  'and those who joined later');
+select is(tests.seen(2), 'France 0/1, Germany 0/1, Germany 0/1',
+  '[MSG-50] somebody who has read an earlier message has not seen this one');
 select is(
   (select array_agg(n order by n) from chat.seen_by_place(tests.message(1)) p cross join unnest(p.seen) as n),
   array(select full_name::text from public.profiles where username = 'te.berlin1'), '[MSG-50] with their names'
 );
 select is(chat.remind_unseen(tests.message(1)), 2, '[MSG-50] everyone who has not seen it is reminded');
 select is(chat.remind_unseen(tests.message(1)), 0, '[MSG-50] nobody is reminded of an announcement twice on a day');
-select is(chat.remind_unseen(tests.message(2)), 1, '[MSG-50] nobody is reminded twice on a day, not even of different announcements');
+select is(chat.remind_unseen(tests.message(2)), 1,
+  '[MSG-50] nobody is reminded twice on a day, not even of different announcements');
 select tests.clear_authentication();
-select is((select count(*)::int from public.notifications n where n.kind = 'announcement_reminder'), 3, 'each reminder is one notification');
+select is((select count(*)::int from public.notifications n where n.kind = 'announcement_reminder'), 3,
+  'each reminder is one notification');
 select tests.freeze_time('2027-03-11 14:00Z');
 select tests.authenticate_as('te.paris1');
 select is(chat.remind_unseen(tests.message(2)), 3, '[MSG-50] people can be reminded again on the next day');
@@ -46,13 +53,17 @@ select tests.authenticate_as('te.munich1');
 select chat.mark_read(tests.room(), 1000);
 select tests.clear_authentication();
 select is_empty(
-  $$ select from public.notifications where kind = 'announcement_reminder' and person_id = tests.person('te.munich1') and read_at is null $$,
-  'reading the room marks its reminders as read'
+  $$
+    select from public.notifications
+    where kind = 'announcement_reminder' and person_id = tests.person('te.munich1') and read_at is null
+  $$, 'reading the room marks its reminders as read'
 );
 
 select tests.authenticate_as('te.berlin1');
-select throws_ok($$ select chat.seen_by_place(tests.message(1)) $$, 'PT404', 'message.not_found', '[MSG-50] members do not see who has seen an announcement');
-select throws_ok($$ select chat.remind_unseen(tests.message(1)) $$, 'PT404', 'message.not_found', '[MSG-50] members cannot remind others');
+select throws_ok($$ select chat.seen_by_place(tests.message(1)) $$, 'PT404', 'message.not_found',
+  '[MSG-50] members do not see who has seen an announcement');
+select throws_ok($$ select chat.remind_unseen(tests.message(1)) $$, 'PT404', 'message.not_found',
+  '[MSG-50] members cannot remind others');
 select tests.clear_authentication();
 
 -- an author who is demoted
@@ -61,8 +72,10 @@ select chat.send_message(tests.message(3), tests.room(), 'Three', null);
 select tests.clear_authentication();
 update public.chat_members set role = 'member' where room_id = tests.room() and person_id = tests.person('som.paris1');
 select tests.authenticate_as('som.paris1');
-select throws_ok($$ select chat.seen_by_place(tests.message(3)) $$, 'PT404', 'message.not_found', '[MSG-50] a moderator who is demoted no longer sees who has seen their own announcement');
-select throws_ok($$ select chat.remind_unseen(tests.message(3)) $$, 'PT404', 'message.not_found', '[MSG-50] and reminds nobody of it');
+select throws_ok($$ select chat.seen_by_place(tests.message(3)) $$, 'PT404', 'message.not_found',
+  '[MSG-50] a moderator who is demoted no longer sees who has seen their own announcement');
+select throws_ok($$ select chat.remind_unseen(tests.message(3)) $$, 'PT404', 'message.not_found',
+  '[MSG-50] and reminds nobody of it');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 select is(
@@ -73,7 +86,8 @@ select tests.clear_authentication();
 
 update public.chat_rooms set category = null where id = tests.room();
 select tests.authenticate_as('te.paris1');
-select throws_ok($$ select chat.seen_by_place(tests.message(1)) $$, 'PT404', 'message.not_found', '[MSG-50] nobody sees who has seen a message of another room');
+select throws_ok($$ select chat.seen_by_place(tests.message(1)) $$, 'PT404', 'message.not_found',
+  '[MSG-50] nobody sees who has seen a message of another room');
 select tests.clear_authentication();
 
 select * from finish();

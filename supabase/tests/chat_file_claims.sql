@@ -10,12 +10,13 @@ create function tests.room(number integer) returns uuid language sql immutable s
 as $$ select ('0198f000-0000-7000-8000-0000000004' || lpad(number::text, 2, '0'))::uuid $$;
 -- Uploads within a millisecond would have no order.
 create sequence tests.uploads;
-create function tests.stored(username text, name text, copied_from uuid default null) returns uuid language sql set search_path = '' as $$
+create function tests.stored(username text, name text, copied_from uuid default null) returns uuid
+language sql set search_path = '' as $$
   insert into public.chat_files (
     id, room_id, uploader_id, original_name, file_name, file_size, mime_type, state, copied_from, uploaded_at
   )
-  values (gen_random_uuid(), tests.room(1), tests.person(username), name, name, 4, 'text/plain', 'uploaded', copied_from,
-    '2026-03-02 09:00:00Z'::timestamptz + nextval('tests.uploads') * interval '1 second')
+  values (gen_random_uuid(), tests.room(1), tests.person(username), name, name, 4, 'text/plain', 'uploaded',
+    copied_from, '2026-03-02 09:00:00Z'::timestamptz + nextval('tests.uploads') * interval '1 second')
   returning id
 $$;
 create function tests.claimed(with_copies boolean default true) returns text language sql set search_path = '' as $$
@@ -80,7 +81,8 @@ select results_eq(
   'an attempt that was released is not an interruption, and its number is not used again'
 );
 select files.accept_copy(tests.id('copy'), 3);
-select is((select f.state from public.chat_files f where f.original_name = 'copy'), 'ready', 'the last attempt decides');
+select is((select f.state from public.chat_files f where f.original_name = 'copy'), 'ready',
+  'the last attempt decides');
 
 select * from finish();
 rollback;

@@ -4,7 +4,8 @@ select no_plan();
 
 create function tests.file(number integer default 1) returns uuid language sql immutable set search_path = ''
 as $$ select ('0198f000-0000-7000-8000-0000000002' || lpad(number::text, 2, '0'))::uuid $$;
-create function tests.object(ending text, number integer default 1) returns text language sql immutable set search_path = ''
+create function tests.object(ending text, number integer default 1) returns text
+language sql immutable set search_path = ''
 as $$ select tests.room() || '/' || tests.file(number) || ending $$;
 create function tests.seen() returns text language sql set search_path = '' as $$
   select string_agg(substring(o.name from '-[a-z]+$|.$'), ' ' order by o.name)
@@ -25,22 +26,29 @@ select chat.declare_file(tests.file(), tests.room(), 'plan.png', 10, 'image/png'
 select throws_ok(
   format($$ insert into storage.objects (bucket_id, name) values ('chat', %L) $$, tests.object(ending)), '42501', null,
   format('nobody may store %s themselves', name)
-) from (values ('-checked', 'the checked content'), ('-thumbnail', 'a thumbnail'), ('-other', 'another object')) as o (ending, name);
+)
+from (values
+  ('-checked', 'the checked content'), ('-thumbnail', 'a thumbnail'), ('-other', 'another object')
+) as o (ending, name);
 insert into storage.objects (bucket_id, name) values ('chat', tests.object(''));
 select chat.finish_upload(tests.file());
 select tests.clear_authentication();
 
 -- what may be opened
-insert into storage.objects (bucket_id, name) values ('chat', tests.object('-checked')), ('chat', tests.object('-thumbnail'));
+insert into storage.objects (bucket_id, name) values
+  ('chat', tests.object('-checked')), ('chat', tests.object('-thumbnail'));
 select tests.authenticate_as('te.paris1');
 select is(tests.seen(), null, 'not even the uploader opens anything before the check');
 select tests.clear_authentication();
 create temporary table first_claim as select * from files.claim(false);
 select is((select c.id from first_claim c), tests.file(), 'the worker claims an upload');
-select is(files.accept(tests.file(), 0, 'text/plain', 9, null, null), false, 'an attempt other than the last one does not decide');
-select is(files.accept(tests.file(), (select c.attempt from first_claim c), 'image/png', 9, 4, 3), true, 'the last attempt decides');
+select is(files.accept(tests.file(), 0, 'text/plain', 9, null, null), false,
+  'an attempt other than the last one does not decide');
+select is(files.accept(tests.file(), (select c.attempt from first_claim c), 'image/png', 9, 4, 3), true,
+  'the last attempt decides');
 select tests.authenticate_as('te.paris1');
-select is(tests.seen(), '-checked -thumbnail', 'after the check the uploader opens what was checked, and not the upload');
+select is(tests.seen(), '-checked -thumbnail',
+  'after the check the uploader opens what was checked, and not the upload');
 select chat.send_message(gen_random_uuid(), tests.room(), '', null, tests.file());
 select tests.clear_authentication();
 select tests.authenticate_as('som.paris1');
@@ -57,7 +65,8 @@ select is(tests.seen(), null, 'nor with another ticket');
 select isnt(tests.send_ticket(chat.open_file(tests.file(), 'thumbnail')), null, 'a second opening is recorded');
 select is(tests.seen(), '-thumbnail', 'an administrator who opened the thumbnail reads nothing else');
 select isnt(tests.send_ticket(chat.open_file(tests.file(), 'shown')), null, 'a third opening is recorded');
-select is(tests.seen(), '-checked -thumbnail', 'an administrator who opened the file reads what was checked, and not the upload');
+select is(tests.seen(), '-checked -thumbnail',
+  'an administrator who opened the file reads what was checked, and not the upload');
 select tests.clear_authentication();
 select tests.authenticate_as('som.paris1');
 select is(chat.open_file(tests.file(), 'shown'), null, 'an opening by a member is not recorded');
@@ -69,8 +78,8 @@ select tests.clear_authentication();
 
 -- what is removed
 select set_eq(
-  format('select name from files.unneeded_objects(''chat'') as name where name like %L', tests.object('%')), array[tests.object('')],
-  'an upload is removed after its check'
+  format('select name from files.unneeded_objects(''chat'') as name where name like %L', tests.object('%')),
+  array[tests.object('')], 'an upload is removed after its check'
 );
 select tests.authenticate_as('te.paris1');
 select chat.delete_file(tests.file());
@@ -85,16 +94,23 @@ select is(tests.seen(), null, 'an administrator reads nothing of a deleted file'
 select tests.clear_authentication();
 
 -- the search for files, with many rooms
-insert into public.chat_rooms (name, type, creator_id) select 'Crew ' || n, 'group', tests.person('te.paris1') from generate_series(1, 10000) as n;
+insert into public.chat_rooms (name, type, creator_id)
+select 'Crew ' || n, 'group', tests.person('te.paris1') from generate_series(1, 10000) as n;
 -- As vacuum does.
-do $$ begin perform gin_clean_pending_list('public.chat_rooms_named'), gin_clean_pending_list('public.chat_rooms_of_people'); end $$;
+do $$
+begin
+  perform gin_clean_pending_list('public.chat_rooms_named'), gin_clean_pending_list('public.chat_rooms_of_people');
+end
+$$;
 analyze public.chat_rooms;
 create temporary table scanned as select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'chat_rooms';
 select tests.authenticate_as('adm');
-select lives_ok($$ select chat.shared_files(null, '%Ingrid Kell%', null, null, null, null, null, 10) $$, 'files are searched by name');
+select lives_ok($$ select chat.shared_files(null, '%Ingrid Kell%', null, null, null, null, null, 10) $$,
+  'files are searched by name');
 select tests.clear_authentication();
 select is(
-  (select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'chat_rooms'), (select s.seq_scan from scanned s),
+  (select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'chat_rooms'),
+  (select s.seq_scan from scanned s),
   'a search for files finds rooms by an index'
 );
 

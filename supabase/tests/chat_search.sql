@@ -4,7 +4,8 @@ select no_plan();
 
 create function tests.found(sought text) returns text language sql set search_path = '' as $$
   select string_agg(m.content, ', ' order by f.created_at desc)
-  from chat.found_messages(sought, tests.room(), null, null, null, false, null, null, 50) as f join public.chat_messages m on m.id = f.id
+  from chat.found_messages(sought, tests.room(), null, null, null, false, null, null, 50) as f
+  join public.chat_messages m on m.id = f.id
 $$;
 grant execute on all functions in schema tests to authenticated;
 
@@ -17,7 +18,8 @@ select is(chat.search_query(sought)::text, query, format('the query for "%s"', s
   ('Ελλάδα', '''ελλαδα'':*'),
   (' !? ', null)
 ) as q (sought, query);
-select is(chat.searchable('Ａ１ ｶﾞｽ pompe_P.pdf'), '''a1'' ''ガス'' ''ス'' ''p'' ''pdf'' ''pompe'''::tsvector, 'the words of a text');
+select is(chat.searchable('Ａ１ ｶﾞｽ pompe_P.pdf'), '''a1'' ''ガス'' ''ス'' ''p'' ''pdf'' ''pompe'''::tsvector,
+  'the words of a text');
 
 select tests.authenticate_as('te.paris1');
 select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
@@ -52,21 +54,27 @@ select is_empty(
 -- A word of many messages, none of them among the newest
 create function tests.pages(sought text) returns text language sql set search_path = '' as $$
   select string_agg(m.content, ', ' order by f.created_at desc)
-  from chat.found_messages(sought, null, null, null, null, false, null, null, 2) as f join public.chat_messages m on m.id = f.id
+  from chat.found_messages(sought, null, null, null, null, false, null, null, 2) as f
+  join public.chat_messages m on m.id = f.id
 $$;
 grant execute on function tests.pages(text) to authenticated;
 insert into public.chat_messages (id, room_id, seq, rev, author_id, content, created_at)
 select
-  gen_random_uuid(), tests.room(), 1000 + n, 1000 + n, tests.person('te.paris1'), case when n <= 1100 then 'harvest ' else 'sowing ' end || n,
+  gen_random_uuid(), tests.room(), 1000 + n, 1000 + n, tests.person('te.paris1'),
+  case when n <= 1100 then 'harvest ' else 'sowing ' end || n,
   timestamptz '2026-03-01 00:00+00' + n * interval '10 minutes'
 from generate_series(1, 2200) as n;
 select tests.authenticate_as('te.paris1');
-select is(tests.pages('harvest'), 'harvest 1100, harvest 1099', '[MSG-40] the newest messages with a word that many old ones have');
-select is(tests.pages('harv 1100'), 'harvest 1100', '[MSG-40] of the messages with a word that many have, the one with a rare word');
+select is(tests.pages('harvest'), 'harvest 1100, harvest 1099',
+  '[MSG-40] the newest messages with a word that many old ones have');
+select is(tests.pages('harv 1100'), 'harvest 1100',
+  '[MSG-40] of the messages with a word that many have, the one with a rare word');
 select is(tests.pages('sow harvest'), null, '[MSG-40] words that many messages have, but none has both');
-select is(tests.pages('sowing'), 'sowing 2200, sowing 2199', '[MSG-40] the newest messages with a word that all of them have');
+select is(tests.pages('sowing'), 'sowing 2200, sowing 2199',
+  '[MSG-40] the newest messages with a word that all of them have');
 select tests.clear_authentication();
-update chat.search_days d set day = d.day + 1 where d.word = 'harvest' and d.day = (select max(o.day) from chat.search_days o where o.word = 'harvest');
+update chat.search_days d set day = d.day + 1
+where d.word = 'harvest' and d.day = (select max(o.day) from chat.search_days o where o.word = 'harvest');
 select tests.authenticate_as('te.paris1');
 select is(tests.pages('harvest'), 'harvest 1007, harvest 1006', 'the days of the words say where to look');
 select tests.clear_authentication();

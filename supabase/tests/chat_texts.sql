@@ -28,7 +28,9 @@ create function tests.notified(username text) returns text language sql security
   from public.notifications n where n.person_id = tests.person(username) and n.kind like 'message_%'
 $$;
 create function tests.stored_file(name text) returns uuid language sql security definer set search_path = '' as $$
-  insert into public.chat_files (id, room_id, uploader_id, original_name, file_name, file_size, mime_type, state, uploaded_at)
+  insert into public.chat_files (
+    id, room_id, uploader_id, original_name, file_name, file_size, mime_type, state, uploaded_at
+  )
   values (gen_random_uuid(), tests.room(), tests.person('te.paris1'), name, name, 4, 'text/plain', 'ready', core.now())
   returning id
 $$;
@@ -36,10 +38,12 @@ grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
 select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
+insert into public.chat_members (room_id, person_id) values
+  (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
 select chat.send_message(tests.message(1), tests.room(), 'First', null);
 select chat.send_message(tests.message(2), tests.room(), 'Wrong @qc.fr @som.paris1', null);
-select is(tests.hinted('som.paris1'), 'Wrong @qc.fr @som.paris1', 'a hint contains the last message for those who may read it');
+select is(tests.hinted('som.paris1'), 'Wrong @qc.fr @som.paris1',
+  'a hint contains the last message for those who may read it');
 select is(tests.notified('som.paris1'), 'Wrong @qc.fr @som.paris1', 'and so does the notification of a mention');
 
 select chat.edit_message(tests.message(2), 'Right @qc.fr @som.paris1');
@@ -48,7 +52,8 @@ select is(tests.notified('qc.fr'), 'Right @qc.fr @som.paris1', 'an edit replaces
 
 select tests.clear_authentication();
 create temporary table rows_before as
-  select n.ctid as place, n.person_id from public.notifications n where n.payload ->> 'messageId' = tests.message(2)::text
+  select n.ctid as place, n.person_id from public.notifications n
+  where n.payload ->> 'messageId' = tests.message(2)::text
   union all
   select c.ctid, c.person_id from public.chat_mentions c where c.message_id = tests.message(2);
 create function tests.rows_kept() returns bigint language sql security definer set search_path = '' as $$
@@ -62,12 +67,15 @@ select chat.edit_message(tests.message(2), rpad('Right @qc.fr @som.paris1', 200,
 select is(tests.rows_kept(), 2::bigint, 'an edit that names the same people leaves their mentions as they are');
 select tests.clear_authentication();
 truncate rows_before;
-insert into rows_before select n.ctid, n.person_id from public.notifications n where n.payload ->> 'messageId' = tests.message(2)::text;
+insert into rows_before
+select n.ctid, n.person_id from public.notifications n
+where n.payload ->> 'messageId' = tests.message(2)::text;
 select tests.authenticate_as('te.paris1');
 select chat.edit_message(tests.message(2), rpad('Right @qc.fr @som.paris1', 201, '.'));
 select is(tests.rows_kept(), 2::bigint, 'an edit beyond the part that notifications show rewrites none of them');
 select chat.edit_message(tests.message(2), 'Right @qc.fr');
-select is(tests.notified('som.paris1'), 'Right @qc.fr', 'whoever is no longer named keeps the notification, with the current text');
+select is(tests.notified('som.paris1'), 'Right @qc.fr',
+  'whoever is no longer named keeps the notification, with the current text');
 
 select chat.delete_message(tests.message(2));
 select is(tests.hinted('som.paris1'), 'First', 'the room list shows no message that was deleted');

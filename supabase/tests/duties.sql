@@ -10,16 +10,20 @@ update public.countries set working_days = '{1,2,3,4,5}';
 select tests.freeze_time('2027-03-10 11:00Z');
 
 -- A letter a day: m missing, p pending, o off.
-create function tests.days(username text, first_day date default '2027-03-01', last_day date default '2027-03-12') returns text
+create function tests.days(
+  username text, first_day date default '2027-03-01', last_day date default '2027-03-12'
+) returns text
 language sql set search_path = ''
 as $$
-  select string_agg(left(d.state, 1), '' order by d.day) from compliance.days(array[tests.person(username)], first_day, last_day) as d
+  select string_agg(left(d.state, 1), '' order by d.day)
+  from compliance.days(array[tests.person(username)], first_day, last_day) as d
 $$;
 create function tests.reason(username text, day date) returns text language sql set search_path = ''
 as $$
   select concat_ws(' ', d.off_reason, d.holiday) from compliance.days(array[tests.person(username)], day, day) as d
 $$;
-create function tests.change(at timestamptz, username text, change text) returns void language plpgsql set search_path = ''
+create function tests.change(at timestamptz, username text, change text) returns void
+language plpgsql set search_path = ''
 as $$
 begin
   perform tests.freeze_time(at);
@@ -36,7 +40,8 @@ select is(tests.days('te.berlin1'), 'mmmmmoommp', 'a deactivation that ends the 
 select tests.change('2027-03-03 09:00Z', 'te.berlin1', 'is_active = false');
 select is(tests.days('te.berlin1'), null, 'an inactive person is not listed');
 select tests.change('2027-03-08 09:00Z', 'te.berlin1', 'is_active = true');
-select is(tests.days('te.berlin1'), 'mmoooooomp', 'no day of inactivity is owed, but the days before and from the day after the return are');
+select is(tests.days('te.berlin1'), 'mmoooooomp',
+  'no day of inactivity is owed, but the days before and from the day after the return are');
 select is(tests.reason('te.berlin1', '2027-03-03'), 'not_required', 'a day of inactivity is off with its reason');
 
 select tests.change('2027-03-02 09:00Z', 'te.paris1', $$ role_id = (select id from public.roles where code = 'GM') $$);
@@ -59,21 +64,27 @@ select is(left(tests.days('te.munich1'), 5), 'moomm', 'no day on which the role 
 
 -- a new account, and an old one that never owed a report
 select is(
-  (select count(*) from compliance.exemptions e where e.person_id = tests.person('gm')), 1::bigint, 'a person who never owed a report has an open exemption'
+  (select count(*) from compliance.exemptions e where e.person_id = tests.person('gm')), 1::bigint,
+  'a person who never owed a report has an open exemption'
 );
-select tests.change('2027-03-08 09:00Z', 'gm', $$ role_id = (select id from public.roles where code = 'TE'), country_id = 1 $$);
+select tests.change(
+  '2027-03-08 09:00Z', 'gm', $$ role_id = (select id from public.roles where code = 'TE'), country_id = 1 $$
+);
 select tests.freeze_time('2027-03-08 09:00Z');
 insert into public.application_permissions (user_id, application_id, has_access)
 select tests.person('gm'), a.id, true from public.applications a where a.code = 'DAILY_ACTIVITIES'
 on conflict (user_id, application_id) do update set has_access = true;
 select tests.freeze_time('2027-03-10 11:00Z');
-select is(tests.days('gm'), 'oooooooomp', 'a person who has to report from Monday on has missed nothing before Tuesday');
+select is(tests.days('gm'), 'oooooooomp',
+  'a person who has to report from Monday on has missed nothing before Tuesday');
 
 -- another country
 insert into public.holidays (country_id, day, name)
 select c.id, h.day, h.name
 from public.countries c
-join (values ('DE', '2027-03-02'::date, 'Of Germany'), ('JP', '2027-03-04', 'Of Japan'), ('DE', '2027-03-09', 'To come')) as h (code, day, name)
+join (values
+  ('DE', '2027-03-02'::date, 'Of Germany'), ('JP', '2027-03-04', 'Of Japan'), ('DE', '2027-03-09', 'To come')
+) as h (code, day, name)
   on h.code = c.code;
 update public.countries set working_days = '{1,2,3,4,7}' where code = 'JP';
 delete from compliance.exemptions e where e.person_id = tests.person('te.hamburg1');
@@ -90,12 +101,19 @@ select is(tests.reason('te.hamburg1', '2027-03-09'), '', 'from the day of the mo
 -- every way of counting agrees
 select is(
   (select s.owed_days || ' of ' || s.reported_days from compliance.rates(array[tests.person('te.hamburg1')]) s),
-  (select count(*) filter (where d.is_owed and d.state <> 'pending') || ' of 0'
-   from compliance.days(array[tests.person('te.hamburg1')], '2027-03-04', '2027-03-10') d), 'the rate counts the days of both countries'
+  (
+    select count(*) filter (where d.is_owed and d.state <> 'pending') || ' of 0'
+    from compliance.days(array[tests.person('te.hamburg1')], '2027-03-04', '2027-03-10') d
+  ),
+  'the rate counts the days of both countries'
 );
 select is(
-  (select sum(bit_count(m.missing::bit(64)))::bigint from compliance.missing_days(array(select p.id from public.profiles p), '2027-03-01', '2027-03-10') m),
-  (select count(*) from compliance.days(null, '2027-03-01', '2027-03-10') d where d.state = 'missing'), 'the missing reports equal the missing days'
+  (
+    select sum(bit_count(m.missing::bit(64)))::bigint
+    from compliance.missing_days(array(select p.id from public.profiles p), '2027-03-01', '2027-03-10') m
+  ),
+  (select count(*) from compliance.days(null, '2027-03-01', '2027-03-10') d where d.state = 'missing'),
+  'the missing reports equal the missing days'
 );
 create temp table expected as
 select count(*) as missing

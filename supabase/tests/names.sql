@@ -4,7 +4,9 @@ select no_plan();
 
 -- Names sort as people read them, whatever the locale of the server.
 update public.profiles p set first_name = named.first_name, last_name = 'Probe'
-from (values ('te.paris1', 'Élise'), ('te.paris2', 'Elena'), ('te.lyon1', 'eric'), ('te.berlin1', 'Ömer'), ('te.hamburg1', 'Otto'))
+from (values
+  ('te.paris1', 'Élise'), ('te.paris2', 'Elena'), ('te.lyon1', 'eric'), ('te.berlin1', 'Ömer'), ('te.hamburg1', 'Otto')
+)
   as named (username, first_name)
 where p.username = named.username;
 

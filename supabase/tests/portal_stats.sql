@@ -8,7 +8,8 @@ declare
   answer text;
 begin
   perform tests.authenticate_as(username);
-  select concat_ws(' ', w.owed, w.reported, w.owed_before, w.reported_before) into answer from compliance.week_of_caller() w;
+  select concat_ws(' ', w.owed, w.reported, w.owed_before, w.reported_before) into answer
+  from compliance.week_of_caller() w;
   perform tests.clear_authentication();
   return answer;
 end
@@ -27,17 +28,23 @@ begin
   );
 end
 $$;
-create function tests.visible() returns uuid[] language sql security definer set search_path = '' as 'select array(select compliance.visible_people(''{dashboard}''))';
+create function tests.visible() returns uuid[]
+language sql security definer set search_path = '' as 'select array(select compliance.visible_people(''{dashboard}''))';
 grant execute on all functions in schema tests to authenticated;
 
 insert into compliance.exemptions (person_id, first_day, last_day, reason)
-select p.id, current_date - 9, current_date - 5, 'holiday' from public.profiles p where p.username in ('te.paris1', 'te.osaka1', 'fin.fr');
-select is(tests.week_of(username), tests.rates_of(username), '[DASH-7] the week on the dashboard equals the compliance rates for ' || username)
+select p.id, current_date - 9, current_date - 5, 'holiday' from public.profiles p
+where p.username in ('te.paris1', 'te.osaka1', 'fin.fr');
+select is(
+  tests.week_of(username), tests.rates_of(username),
+  '[DASH-7] the week on the dashboard equals the compliance rates for ' || username
+)
 from unnest(array['te.paris1', 'te.osaka1', 'som.paris1', 'aom.paris', 'cm.fr', 'fin.fr', 'gm', 'adm']) as username;
 
 -- past leave does not change this week
 create temporary table before_leave as select s.* from compliance.rates(array[tests.person('te.paris1')]) s;
-insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 38, current_date - 33);
+insert into public.leave (profile_id, first_day, last_day)
+values (tests.person('te.paris1'), current_date - 38, current_date - 33);
 select set_eq(
   'select * from before_leave', $$ select s.* from compliance.rates(array[tests.person('te.paris1')]) s $$,
   'leave from a month ago does not change this week''s figures'
@@ -45,16 +52,20 @@ select set_eq(
 select is(tests.week_of('cm.fr'), tests.rates_of('cm.fr'), 'leave from a month ago does not change the dashboard');
 
 -- with leave, and around midnight
-insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 9, current_date - 5);
-select is(tests.week_of('cm.fr'), tests.rates_of('cm.fr'), 'the week equals the compliance rates with leave in both weeks');
+insert into public.leave (profile_id, first_day, last_day)
+values (tests.person('te.paris1'), current_date - 9, current_date - 5);
+select is(tests.week_of('cm.fr'), tests.rates_of('cm.fr'),
+  'the week equals the compliance rates with leave in both weeks');
 select tests.freeze_time((current_date - 1)::timestamp at time zone 'UTC' + interval '23 hours 30 minutes');
-select is(tests.week_of('adm'), tests.rates_of('adm'), 'the figures agree while Tokyo and New York have different days');
+select is(tests.week_of('adm'), tests.rates_of('adm'),
+  'the figures agree while Tokyo and New York have different days');
 
 -- figures against the tables
 select tests.authenticate_as('cm.fr');
 select is(
   (select today_reports from public.portal_stats()),
-  (select count(*) from public.reports where date = access.today()), 'today''s reports are those that row level security shows'
+  (select count(*) from public.reports where date = access.today()),
+  'today''s reports are those that row level security shows'
 );
 select is(
   (select overdue_actions from public.portal_stats()),
@@ -70,17 +81,22 @@ create temporary table moment as
 select max(w.date) + 1 as today from working w where exists (select from working n where n.date = w.date + 1);
 select tests.freeze_time((select today + time '16:15' from moment) at time zone 'Europe/Paris');
 update public.profiles set created_at = core.now() - interval '1 hour' where username = 'te.paris2';
-update public.profiles set created_at = core.now() - interval '1 hour', is_active = false where username = 'te.hamburg1';
+update public.profiles set created_at = core.now() - interval '1 hour', is_active = false
+where username = 'te.hamburg1';
 select tests.authenticate_as('cm.fr');
 create temporary table day_before as
 select count(*) filter (where submitted_at <= core.now() - interval '1 day') as by_now, count(*) as whole
 from public.reports where date = access.today() - 1;
-select ok(by_now between 1 and whole - 1, 'some reports of the day before came in time for the comparison, some later') from day_before;
+select ok(by_now between 1 and whole - 1, 'some reports of the day before came in time for the comparison, some later')
+from day_before;
 select is(reports_by_now_yesterday, by_now, '[DASH-6] reports are compared with yesterday''s at this time of day')
 from public.portal_stats(), day_before;
 select is(
   overdue_since_yesterday,
-  (select count(*) from public.action_plan_details where status = 'overdue' and coalesce(due_date, scheduled_date) = access.today() - 1),
+  (
+    select count(*) from public.action_plan_details
+    where status = 'overdue' and coalesce(due_date, scheduled_date) = access.today() - 1
+  ),
   '[DASH-8] an action that was due yesterday is overdue since yesterday'
 ) from public.portal_stats();
 select is(new_users, 1::bigint, '[DASH-9] active people whose accounts were created this month are new this month')
@@ -89,12 +105,15 @@ select tests.clear_authentication();
 
 -- on a day off there is no comparison, although there were reports the day before; nor after one
 create temporary table day_off as
-select max(w.date) + 1 as today from working w where not exists (select from working n where n.date = w.date + 1) and w.date < current_date - 1;
+select max(w.date) + 1 as today from working w
+where not exists (select from working n where n.date = w.date + 1) and w.date < current_date - 1;
 update public.profiles set created_at = current_date - 40;
 select tests.freeze_time((select today + time '16:15' from day_off) at time zone 'Europe/Paris');
 select tests.authenticate_as('cm.fr');
-select ok(exists (select from public.reports r where r.date = access.today() - 1), 'there were reports on the day before the day off');
-select is(reports_by_now_yesterday, null, '[DASH-5] [DASH-6] reports of a day off are not compared with those of a working day')
+select ok(exists (select from public.reports r where r.date = access.today() - 1),
+  'there were reports on the day before the day off');
+select is(reports_by_now_yesterday, null,
+  '[DASH-5] [DASH-6] reports of a day off are not compared with those of a working day')
 from public.portal_stats();
 select tests.clear_authentication();
 create temporary table day_after as
@@ -110,7 +129,8 @@ select tests.clear_authentication();
 update public.profiles set created_at = '2025-01-01 00:00+00', is_active = true;
 update public.profiles set created_at = '2026-03-01 00:30' at time zone 'Europe/Paris' where username = 'te.paris1';
 update public.profiles set created_at = '2026-03-01 00:30' at time zone 'Asia/Tokyo' where username = 'te.tokyo1';
-update public.profiles set created_at = '2026-03-01 00:30' at time zone 'America/New_York' where username = 'te.newyork1';
+update public.profiles set created_at = '2026-03-01 00:30' at time zone 'America/New_York'
+where username = 'te.newyork1';
 select tests.freeze_time('2026-03-10 10:00:00+00');
 create function tests.new_people(username text) returns bigint language plpgsql set search_path = '' as $$
 declare
@@ -123,7 +143,8 @@ begin
 end
 $$;
 select is(
-  array[tests.new_people('te.tokyo1'), tests.new_people('te.paris1'), tests.new_people('te.newyork1')], array[3, 2, 1]::bigint[],
+  array[tests.new_people('te.tokyo1'), tests.new_people('te.paris1'), tests.new_people('te.newyork1')],
+  array[3, 2, 1]::bigint[],
   '[DASH-9] the month of new people begins at midnight in the caller''s time zone, east and west of UTC'
 );
 

@@ -28,12 +28,16 @@ end
 $$;
 create function tests.notify(username text) returns void
 language sql security definer set search_path = '' as $$
-  select notifications.notify(tests.person(username), 'task_assigned', '{"title": "A", "name": "B", "taskId": 1}', gen_random_uuid()::text)
+  select notifications.notify(
+    tests.person(username), 'task_assigned', '{"title": "A", "name": "B", "taskId": 1}', gen_random_uuid()::text
+  )
 $$;
 -- What waits in the queue of the devices.
 create function tests.due() returns text language sql security definer set search_path = '' as $$
   select string_agg(
-    split_part(s.endpoint, '/', 4) || ' ' || coalesce(n.kind, m.content) || ' ' || extract(epoch from d.due_at - core.now())::integer, ', '
+    split_part(s.endpoint, '/', 4) || ' ' || coalesce(n.kind, m.content) || ' '
+      || extract(epoch from d.due_at - core.now())::integer,
+    ', '
     order by s.endpoint, n.kind, m.content
   )
   from push.due d
@@ -57,7 +61,8 @@ grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
 select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
+insert into public.chat_members (room_id, person_id) values
+  (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
 select tests.clear_authentication();
 update public.chat_member_settings set push_for = 'all' where room_id = tests.room();
 
@@ -71,13 +76,16 @@ select is_empty('select from push.due', 'a sender does not wait until the device
 select tests.start_again();
 select tests.send('Hello @room');
 select is((select count(*)::int from push.news), 2, 'the mentions of a message are recorded as one more row');
-select is(tests.expanded(), 'qc.fr message_mention 0, som.paris1 message_mention 0', 'a mention takes the place of its message');
+select is(tests.expanded(), 'qc.fr message_mention 0, som.paris1 message_mention 0',
+  'a mention takes the place of its message');
 select is_empty('select from push.news', 'what was added to the queue is recorded no longer');
-select is(tests.expanded(), 'qc.fr message_mention 0, som.paris1 message_mention 0', 'nothing is added to the queue twice');
+select is(tests.expanded(), 'qc.fr message_mention 0, som.paris1 message_mention 0',
+  'nothing is added to the queue twice');
 select tests.start_again();
 select tests.notify('te.paris1');
 select is_empty('select from push.news', 'notifications of people without a subscription are not recorded');
-select chat.add_entry(r, tests.person('te.paris1'), '{"kind": "joined"}', 'Joined') from public.chat_rooms r where r.id = tests.room();
+select chat.add_entry(r, tests.person('te.paris1'), '{"kind": "joined"}', 'Joined') from public.chat_rooms r
+where r.id = tests.room();
 select is_empty('select from push.news', 'entries that the portal makes are not pushed');
 
 -- The author
@@ -86,21 +94,28 @@ select tests.subscribe('te.paris1');
 update public.chat_member_settings set push_for = 'all' where person_id = tests.person('te.paris1');
 select tests.send('To others');
 update public.chat_member_settings set read_seq = 0 where person_id = tests.person('te.paris1');
-select is(tests.expanded(), 'qc.fr To others 0, som.paris1 To others 0', 'authors get no push, even if they mark their message as unread at once');
+select is(tests.expanded(), 'qc.fr To others 0, som.paris1 To others 0',
+  'authors get no push, even if they mark their message as unread at once');
 delete from public.push_subscriptions where person_id = tests.person('te.paris1');
 select tests.start_again();
 
 -- What has ended before it is added to the queue
 select tests.send('Read');
-update public.chat_member_settings s set read_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+update public.chat_member_settings s set read_seq = r.last_rev
+from public.chat_rooms r
+where r.id = s.room_id and s.person_id = tests.person('som.paris1');
 select is(tests.expanded(), 'qc.fr Read 0', 'a message that was read at once is not pushed');
 select tests.start_again();
 select tests.send('Noticed');
-update public.chat_member_settings s set noticed_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+update public.chat_member_settings s set noticed_seq = r.last_rev
+from public.chat_rooms r
+where r.id = s.room_id and s.person_id = tests.person('som.paris1');
 select is(tests.expanded(), 'qc.fr Noticed 0', '[MSG-53] nor is one that was noticed at once');
 select tests.start_again();
 select tests.send('Noticed @som.paris1');
-update public.chat_member_settings s set noticed_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+update public.chat_member_settings s set noticed_seq = r.last_rev
+from public.chat_rooms r
+where r.id = s.room_id and s.person_id = tests.person('som.paris1');
 select is(tests.expanded(), 'qc.fr Noticed @som.paris1 0', '[MSG-53] with a mention either');
 select tests.start_again();
 select tests.send('Secret @qc.fr');
@@ -119,7 +134,8 @@ select is(tests.expanded(), 'som.paris1 Left 0', 'people who left the room at on
 rollback to savepoint before_leaving;
 select tests.start_again();
 select tests.send('Dropped');
-insert into public.push_preferences (person_id, quiet_from, quiet_until) values (tests.person('qc.fr'), '11:00', '13:00');
+insert into public.push_preferences (person_id, quiet_from, quiet_until)
+values (tests.person('qc.fr'), '11:00', '13:00');
 select is(tests.expanded(), 'qc.fr Dropped 3600, som.paris1 Dropped 0', 'quiet hours that begin meanwhile count');
 delete from public.push_preferences;
 
@@ -128,20 +144,27 @@ select tests.start_again();
 select tests.send('Read later');
 select push.expand();
 set local session_replication_role = replica;
-update public.chat_member_settings s set read_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+update public.chat_member_settings s set read_seq = r.last_rev
+from public.chat_rooms r
+where r.id = s.room_id and s.person_id = tests.person('som.paris1');
 set local session_replication_role = origin;
-select results_eq('select tests.claimed()', array['qc.fr message_sent'], 'a message that was read while it was added to the queue is not pushed');
+select results_eq('select tests.claimed()', array['qc.fr message_sent'],
+  'a message that was read while it was added to the queue is not pushed');
 select is(tests.due(), 'qc.fr Read later 0', 'it leaves the queue');
 select is(
-  (select s.next_try_at from public.push_subscriptions s where s.endpoint like '%som.paris1'), '-infinity', 'its browser does not wait for a push that nobody sends'
+  (select s.next_try_at from public.push_subscriptions s where s.endpoint like '%som.paris1'), '-infinity',
+  'its browser does not wait for a push that nobody sends'
 );
 select tests.start_again();
 select tests.send('Noticed later, @som.paris1');
 select push.expand();
 set local session_replication_role = replica;
-update public.chat_member_settings s set noticed_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id and s.person_id = tests.person('som.paris1');
+update public.chat_member_settings s set noticed_seq = r.last_rev
+from public.chat_rooms r
+where r.id = s.room_id and s.person_id = tests.person('som.paris1');
 set local session_replication_role = origin;
-select results_eq('select tests.claimed()', array['qc.fr message_sent'], '[MSG-53] nor is one that was noticed while it was added to the queue');
+select results_eq('select tests.claimed()', array['qc.fr message_sent'],
+  '[MSG-53] nor is one that was noticed while it was added to the queue');
 select tests.start_again();
 select tests.notify('som.paris1');
 select push.expand();
@@ -161,17 +184,20 @@ select is(tests.expanded(), 'qc.fr Kept 0, som.paris1 Kept 0', 'the next worker 
 
 -- A worker that was stopped for long
 select tests.start_again();
-insert into public.push_preferences (person_id, quiet_from, quiet_until) values (tests.person('qc.fr'), '13:00', '14:00');
+insert into public.push_preferences (person_id, quiet_from, quiet_until)
+values (tests.person('qc.fr'), '13:00', '14:00');
 insert into people.presence (person_id, seen_at) values (tests.person('som.paris1'), '2026-03-02 12:00+00');
 select tests.send('Old');
 select tests.notify('som.paris1'), tests.notify('qc.fr');
 select tests.freeze_time('2026-03-02 12:00:01+00');
-select is(tests.expanded(), 'qc.fr task_assigned 3599, qc.fr Old 3599', 'what nobody pushed for an hour is given up, except to people for whom it waits');
+select is(tests.expanded(), 'qc.fr task_assigned 3599, qc.fr Old 3599',
+  'what nobody pushed for an hour is given up, except to people for whom it waits');
 select tests.start_again();
 delete from public.push_preferences;
 select tests.send('Younger');
 select tests.freeze_time('2026-03-02 12:00:11+00');
-select is(tests.expanded(), 'qc.fr Younger 0, som.paris1 Younger 10', 'the 20 seconds to read a message begin when it is sent');
+select is(tests.expanded(), 'qc.fr Younger 0, som.paris1 Younger 10',
+  'the 20 seconds to read a message begin when it is sent');
 
 -- A room with more members than a worker adds at a time
 delete from people.presence;
@@ -182,15 +208,17 @@ select is((select count(*)::int from push.due), 1, 'a worker adds a part of the 
 select tests.send('Second');
 select tests.notify('te.paris1'), tests.notify('som.paris1');
 select push.expand(1);
-select is((select count(*)::int from push.due where notification_id is not null), 1, 'nobody waits for another room with many devices');
+select is((select count(*)::int from push.due where notification_id is not null), 1,
+  'nobody waits for another room with many devices');
 select is(
-  (select array_agg(distinct m.content) from push.due d join public.chat_messages m on m.id = d.message_id), array['First'],
-  'a newer message of the room waits until the older one has reached every device'
+  (select array_agg(distinct m.content) from push.due d join public.chat_messages m on m.id = d.message_id),
+  array['First'], 'a newer message of the room waits until the older one has reached every device'
 );
 select push.expand(1) from generate_series(1, 4);
 select is_empty('select from push.news', 'all devices are reached in the end');
 select is(
-  tests.due(), 'qc.fr Second 0, som.paris1 task_assigned 0, som.paris1 Second 0', 'each gets the newest message of the room once'
+  tests.due(), 'qc.fr Second 0, som.paris1 task_assigned 0, som.paris1 Second 0',
+  'each gets the newest message of the room once'
 );
 
 -- Many at once

@@ -63,7 +63,8 @@ begin
 end
 $$;
 select is(
-  tests.countries_joined_by(p.username), p.countries, format('%s may follow the reports of: %s', p.username, coalesce(p.countries, 'no country'))
+  tests.countries_joined_by(p.username), p.countries,
+  format('%s may follow the reports of: %s', p.username, coalesce(p.countries, 'no country'))
 )
 from (values
   ('te.paris1', null), ('som.paris1', 'FR'), ('aom.paris', 'FR'), ('cm.fr', 'FR'), ('cm.de', 'DE'),
@@ -88,7 +89,8 @@ declare
   followers text;
 begin
   foreach username in array array[
-    'inactive', 'te.paris1', 'te.paris2', 'te.berlin1', 'te.lyon1', 'som.paris1', 'aom.paris', 'fin.fr', 'cm.fr', 'cm.de', 'gm', 'adm'
+    'inactive', 'te.paris1', 'te.paris2', 'te.berlin1', 'te.lyon1', 'som.paris1', 'aom.paris', 'fin.fr', 'cm.fr',
+    'cm.de', 'gm', 'adm'
   ] loop
     perform tests.authenticate_as(username);
     if tests.may_join('task:' || task_id) then
@@ -105,11 +107,13 @@ select is(
 );
 select is(
   tests.followers((select i.id from public.report_items i where i.description = 'Pump leaks')),
-  'te.paris1 som.paris1 aom.paris cm.fr gm adm', '[TASK-19] the author and reviewers may follow a report item, and nobody else'
+  'te.paris1 som.paris1 aom.paris cm.fr gm adm',
+  '[TASK-19] the author and reviewers may follow a report item, and nobody else'
 );
 delete from public.task_shares where task_id = 900000002;
 select is(
-  tests.followers(900000002), 'te.paris1 som.paris1 aom.paris fin.fr cm.fr gm adm', '[TASK-19] a share that was removed no longer allows it'
+  tests.followers(900000002), 'te.paris1 som.paris1 aom.paris fin.fr cm.fr gm adm',
+  '[TASK-19] a share that was removed no longer allows it'
 );
 select tests.become('anon', '{"role": "anon"}');
 select ok(not tests.may_join('task:900000002'), '[TASK-19] a signed-out caller may follow no task');
@@ -124,14 +128,19 @@ from (values
   (' ' || tests.own_topic('te.paris1'), ' user:…'),
   ('reports:', 'reports:'), ('reports:0', 'reports:0'), ('reports', 'reports'),
   ('task:', 'task:'), ('task', 'task'), ('task:0', 'task:0'), ('task:x', 'task:x'), ('task:9e8', 'task:9e8'),
-  ('task:900000003', 'task: and the id of no task'), ('task:99999999999999999999', 'task: and a number that is too large'),
-  ('task:900000002:', 'task:…:'), ('task: 900000002', 'task: …'), ('task:0900000002', 'task:0…'), ('tasks:900000002', 'tasks:…'),
+  ('task:900000003', 'task: and the id of no task'),
+  ('task:99999999999999999999', 'task: and a number that is too large'),
+  ('task:900000002:', 'task:…:'), ('task: 900000002', 'task: …'), ('task:0900000002', 'task:0…'),
+  ('tasks:900000002', 'tasks:…'),
   ('users:' || tests.person('te.paris1'), 'users:…'),
   (tests.person('te.paris1')::text, '…')
 ) as t (topic, form);
 select ok(not tests.may_join(tests.own_topic('te.paris1'), 'presence'), 'nobody may see who else is present');
 select throws_ok(
-  format('insert into realtime.messages (topic, extension, event) values (%L, %L, %L)', tests.own_topic('te.paris1'), 'broadcast', 'forged'),
+  format(
+    'insert into realtime.messages (topic, extension, event) values (%L, %L, %L)', tests.own_topic('te.paris1'),
+    'broadcast', 'forged'
+  ),
   '42501', null, 'people may not broadcast, not even to themselves'
 );
 select realtime.send('{}', 'forged', tests.own_topic('te.paris1'), true);
@@ -145,7 +154,8 @@ select tests.clear_authentication();
 -- typing:<room>:<epoch>
 insert into public.chat_rooms (id, name) values ('0198f000-0000-7000-8000-0000000000f1', 'Typing');
 insert into public.chat_members (room_id, person_id)
-select '0198f000-0000-7000-8000-0000000000f1', tests.person(p.username) from unnest(array['te.paris1', 'som.paris1']) as p (username);
+select '0198f000-0000-7000-8000-0000000000f1', tests.person(p.username)
+from unnest(array['te.paris1', 'som.paris1']) as p (username);
 create function tests.may_see_typing(username text, epoch integer) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -159,9 +169,13 @@ end
 $$;
 select is(
   tests.may_see_typing(p.username, p.epoch), p.allowed,
-  format('[MSG-46] %s may %ssee who is typing in epoch %s', p.username, case when p.allowed then '' else 'not ' end, p.epoch)
+  format(
+    '[MSG-46] %s may %ssee who is typing in epoch %s', p.username, case when p.allowed then '' else 'not ' end, p.epoch
+  )
 )
-from (values ('te.paris1', 1, true), ('te.paris1', 2, false), ('te.berlin1', 1, false), ('adm', 1, false)) as p (username, epoch, allowed);
+from (values
+  ('te.paris1', 1, true), ('te.paris1', 2, false), ('te.berlin1', 1, false), ('adm', 1, false)
+) as p (username, epoch, allowed);
 
 delete from realtime.messages;
 select tests.authenticate_as('te.paris1');

@@ -31,7 +31,10 @@ declare
   answer text;
 begin
   perform tests.authenticate_as(username);
-  answer := case when tests.pages(37) is not distinct from coalesce(tests.visible(), '{}') then 'as row security shows' else 'different' end;
+  answer := case
+    when tests.pages(37) is not distinct from coalesce(tests.visible(), '{}') then 'as row security shows'
+    else 'different'
+  end;
   perform tests.clear_authentication();
   return answer;
 end
@@ -39,14 +42,20 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 select is(tests.pages_of(username), 'as row security shows', username || ' sees on all pages what row security shows')
-from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr', 'hr.hq', 'pd', 'gm', 'adm', 'inactive']) as username;
+from unnest(array[
+  'te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr',
+  'hr.hq', 'pd', 'gm', 'adm', 'inactive'
+]) as username;
 
 -- a reviewer by role who manages another department besides
 insert into public.department_managers (department_id, user_id) values (3, tests.person('cqd.fr'));
-select is(tests.pages_of('cqd.fr'), 'as row security shows', 'a reviewer who also manages a department sees on all pages what row security shows');
+select is(tests.pages_of('cqd.fr'), 'as row security shows',
+  'a reviewer who also manages a department sees on all pages what row security shows');
 
 -- filtered pages are complete, whatever the keys: many authors, another company, a place in another country
-create function tests.filtered_pages(company text, country text, area text, username text, status text, size integer) returns bigint[]
+create function tests.filtered_pages(
+  company text, country text, area text, username text, status text, size integer
+) returns bigint[]
 language plpgsql set search_path = '' as $$
 declare
   ids bigint[] := '{}';
@@ -54,7 +63,9 @@ declare
 begin
   select null::bigint[] as ids, null::date as date, null::bigint as id into last;
   loop
-    select array_agg(p.id order by p.date desc, p.id desc) as ids, min(p.date) as date, (array_agg(p.id order by p.date, p.id))[1] as id
+    select
+      array_agg(p.id order by p.date desc, p.id desc) as ids, min(p.date) as date,
+      (array_agg(p.id order by p.date, p.id))[1] as id
     into last
     from public.report_page(
       p_company => company, p_country => country, p_area => area, p_username => username, p_status => status,
@@ -77,7 +88,9 @@ language sql set search_path = '' as $$
   where (company is null or lower(b.code) = lower(company))
     and (country is null or lower(country) in (lower(c.code), lower(c.name)))
     and (area is null or lower(area) in (lower(a.code), lower(a.name)))
-    and (author is null or strpos(lower(p.username), lower(author)) > 0 or strpos(lower(p.full_name), lower(author)) > 0)
+    and (
+      author is null or strpos(lower(p.username), lower(author)) > 0 or strpos(lower(p.full_name), lower(author)) > 0
+    )
     and (late is null or r.status = late)
 $$;
 create function tests.differing_filters(person text) returns text language plpgsql set search_path = '' as $$
@@ -86,9 +99,12 @@ declare
 begin
   perform tests.authenticate_as(person);
   select string_agg(concat_ws(' ', company, country, area, username, status), ', ') into answer
-  from unnest(array[null, 'SOL']) as company, (values (null, null), ('FR', null), ('Germany', 'south'), (null, 'PARIS')) as place (country, area),
+  from unnest(array[null, 'SOL']) as company, (values
+    (null, null), ('FR', null), ('Germany', 'south'), (null, 'PARIS')
+  ) as place (country, area),
     (values (null, null), (null, 'late'), ('te.', 'late'), ('e', null), ('Karim', null)) as also (username, status)
-  where tests.filtered_pages(company, country, area, username, status, 40) <> tests.filtered(company, country, area, username, status);
+  where tests.filtered_pages(company, country, area, username, status, 40)
+    <> tests.filtered(company, country, area, username, status);
   perform tests.clear_authentication();
   return answer;
 end
@@ -100,7 +116,8 @@ from unnest(array['te.paris1', 'sqm.paris1', 'aom.paris', 'cm.fr', 'cqd.fr', 'hr
 -- a report that moved to another department is found
 select tests.authenticate_as('te.paris1');
 select tests.submit(access.today() - 1, 7);
-update public.reports set department_id = 2, category_id = null where date = access.today() - 1 and author_id = tests.person('te.paris1');
+update public.reports set department_id = 2, category_id = null
+where date = access.today() - 1 and author_id = tests.person('te.paris1');
 select tests.authenticate_as('aqm.paris');
 select is(
   tests.filtered_pages(null, null, null, 'te.paris1', null, 50), tests.filtered(null, null, null, 'te.paris1', null),
@@ -113,7 +130,8 @@ select tests.clear_authentication();
 select tests.authenticate_as('adm');
 select set_eq(
   $$ select id from public.report_page(p_company => 'sol', p_limit => 500) $$,
-  $$ select r.id from public.reports r join public.companies c on c.id = r.company_id where c.code = 'SOL' $$, 'a company can be named by its code'
+  $$ select r.id from public.reports r join public.companies c on c.id = r.company_id where c.code = 'SOL' $$,
+  'a company can be named by its code'
 );
 select is_empty($$ select id from public.report_page(p_company => 'ATLANTIS') $$, 'an unknown company has no reports');
 select set_eq(
@@ -126,16 +144,20 @@ select set_eq(
 );
 select set_eq(
   $$ select id from public.report_page(p_area => 'South', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.area_id in (2, 7) $$, '[REV-30] an area is found by its name in every country that has one'
+  $$ select r.id from public.reports r where r.area_id in (2, 7) $$,
+  '[REV-30] an area is found by its name in every country that has one'
 );
 select set_eq(
   $$ select id from public.report_page(p_area => 'south', p_country => 'FR', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.area_id = 2 $$, '[REV-30] an area is found by its name within one country'
+  $$ select r.id from public.reports r where r.area_id = 2 $$,
+  '[REV-30] an area is found by its name within one country'
 );
 select set_eq(
   $$ select id from public.report_page(p_username => 'TE.PARIS', p_limit => 500) $$,
-  $$ select r.id from public.reports r join public.profiles p on p.id = r.author_id where p.username in ('te.paris1', 'te.paris2') $$,
-  '[REV-31] people are found by a part of the user name'
+  $$
+    select r.id from public.reports r join public.profiles p on p.id = r.author_id
+    where p.username in ('te.paris1', 'te.paris2')
+  $$, '[REV-31] people are found by a part of the user name'
 );
 select set_eq(
   $$ select id from public.report_page(p_username => 'te.', p_status => 'late', p_limit => 500) $$,
@@ -161,11 +183,15 @@ select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 select tests.submit(access.today(), 7);
 insert into public.report_items (report_id, type, category, description)
-select p.id, 'report_content', 'general', text from public.report_page(p_limit => 1) p, unnest(array['Kept', 'Removed']) as text;
+select p.id, 'report_content', 'general', text
+from public.report_page(p_limit => 1) p, unnest(array['Kept', 'Removed']) as text;
 update public.report_items set removed_at = now() where description = 'Removed';
-select is((select items #>> '{0,description}' from public.report_page(p_limit => 1)), 'Kept', 'the page includes the items of a report');
-select is((select jsonb_array_length(items) from public.report_page(p_limit => 1)), 1, 'the page leaves out removed items');
-select ok((select can_edit from public.report_page(p_limit => 1)), 'a page shows the author which reports can be edited');
+select is((select items #>> '{0,description}' from public.report_page(p_limit => 1)), 'Kept',
+  'the page includes the items of a report');
+select is((select jsonb_array_length(items) from public.report_page(p_limit => 1)), 1,
+  'the page leaves out removed items');
+select ok((select can_edit from public.report_page(p_limit => 1)),
+  'a page shows the author which reports can be edited');
 select tests.clear_authentication();
 
 select * from finish();

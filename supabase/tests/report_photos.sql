@@ -4,9 +4,12 @@ select no_plan();
 delete from public.reports;
 update public.profiles set created_at = '2026-01-01';
 
-create function tests.report_of_day() returns bigint language sql stable security definer as $$ select min(id) from public.reports $$;
+create function tests.report_of_day() returns bigint
+language sql stable security definer as $$ select min(id) from public.reports $$;
 create function tests.declare_photo(photo uuid default gen_random_uuid()) returns void language sql as $$
-  select reports.declare_photo(photo, tests.report_of_day(), (select min(i.id) from public.report_items i), 'pump.jpg', 3, 'image/jpeg')
+  select reports.declare_photo(
+    photo, tests.report_of_day(), (select min(i.id) from public.report_items i), 'pump.jpg', 3, 'image/jpeg'
+  )
 $$;
 
 grant execute on all functions in schema tests to authenticated;
@@ -17,7 +20,8 @@ select tests.authenticate_as('te.paris1');
 select tests.submit('2026-03-10');
 insert into public.report_items (report_id, position, type, category, description)
 values (tests.report_of_day(), 0, 'report_content', 'positive', 'Pump is loud');
-select lives_ok($$ select tests.declare_photo('0198f000-0000-7000-8000-0000000000e1') $$, '[MREP-22] the author adds a photo on the day');
+select lives_ok($$ select tests.declare_photo('0198f000-0000-7000-8000-0000000000e1') $$,
+  '[MREP-22] the author adds a photo on the day');
 select tests.clear_authentication();
 
 -- a phone that had no connection at midnight
@@ -25,8 +29,10 @@ select tests.freeze_time('2026-03-10 23:30:00+00');
 select tests.authenticate_as('te.paris1');
 select is(access.can_edit_report(tests.report_of_day()), false, 'the report is closed after midnight');
 select lives_ok($$ select tests.declare_photo() $$, '[MREP-27] the author still adds a photo after midnight');
-select is_empty($$ delete from public.report_photos returning id $$, '[MREP-27] photos of a closed report are not removed');
-select is_empty($$ update public.reports set category_id = 2 returning id $$, '[MREP-27] a closed report is not changed');
+select is_empty($$ delete from public.report_photos returning id $$,
+  '[MREP-27] photos of a closed report are not removed');
+select is_empty($$ update public.reports set category_id = 2 returning id $$,
+  '[MREP-27] a closed report is not changed');
 select tests.clear_authentication();
 
 select tests.freeze_time('2026-03-17 22:30:00+00');
@@ -39,7 +45,8 @@ select tests.clear_authentication();
 
 select tests.freeze_time('2026-03-17 23:30:00+00');
 select tests.authenticate_as('te.paris1');
-select throws_ok($$ select tests.declare_photo() $$, 'PT403', 'report.not_yours', '[MREP-27] the author adds no photo after eight days');
+select throws_ok($$ select tests.declare_photo() $$, 'PT403', 'report.not_yours',
+  '[MREP-27] the author adds no photo after eight days');
 select tests.clear_authentication();
 
 select * from finish();

@@ -11,7 +11,8 @@ create function tests.really() returns text language sql set search_path = '' as
   select string_agg(concat_ws(' ', g.code, g.reports, g.submitted, g.late, g.items), ', ' order by g.code)
   from (
     select c.code, count(*) as reports, count(*) filter (where r.status = 'submitted') as submitted,
-      count(*) filter (where r.status = 'late') as late, sum((select count(*) from public.report_items i where i.report_id = r.id and i.removed_at is null)) as items
+      count(*) filter (where r.status = 'late') as late,
+      sum((select count(*) from public.report_items i where i.report_id = r.id and i.removed_at is null)) as items
     from public.reports r join public.countries c on c.id = r.country_id
     where r.date between current_date - 60 and current_date + 1
     group by c.code
@@ -22,7 +23,10 @@ declare
   answer text;
 begin
   perform tests.authenticate_as(username);
-  answer := case when tests.counted() is not distinct from tests.really() then 'as row security shows' else 'different' end;
+  answer := case
+    when tests.counted() is not distinct from tests.really() then 'as row security shows'
+    else 'different'
+  end;
   perform tests.clear_authentication();
   return answer;
 end
@@ -30,7 +34,10 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 select is(tests.counts_of(username), 'as row security shows', username || ' gets the totals of what row security shows')
-from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr', 'hr.hq', 'pd', 'gm', 'adm', 'inactive']) as username;
+from unnest(array[
+  'te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr',
+  'hr.hq', 'pd', 'gm', 'adm', 'inactive'
+]) as username;
 
 -- managers of a department, who also review their own reports, get them counted once
 insert into public.department_managers (department_id, user_id)
@@ -49,7 +56,8 @@ select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow a 
 update public.report_items i set removed_at = now() from public.reports r
 where r.id = i.report_id and r.author_id = tests.person('te.paris1') and r.date > current_date - 3;
 select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow removed items');
-update public.reports set department_id = 2, category_id = null where author_id = tests.person('te.paris1') and date > current_date - 3 and category_id = 6;
+update public.reports set department_id = 2, category_id = null
+where author_id = tests.person('te.paris1') and date > current_date - 3 and category_id = 6;
 select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow a change of department');
 delete from public.reports where author_id = tests.person('te.paris1') and date > current_date - 10;
 select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow deleted reports');
@@ -72,13 +80,21 @@ select is(
   '[REV-35] the weeks add up to the whole'
 );
 select is_empty(
-  $$ select from public.report_summary(current_date - 60, current_date, p_period => 'week') where extract(isodow from period) <> 1 $$,
-  'a week starts on Monday'
+  $$
+    select from public.report_summary(current_date - 60, current_date, p_period => 'week')
+    where extract(isodow from period) <> 1
+  $$, 'a week starts on Monday'
 );
-select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'an unknown area has no totals');
-select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'range.too_many_days', 'a summary of more than 366 days is refused');
-select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'range.too_many_days', 'a summary by person of more than 92 days is refused');
-select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'range.end_before_start', 'a summary that ends before it starts is refused');
+select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$,
+  'an unknown area has no totals');
+select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'range.too_many_days',
+  'a summary of more than 366 days is refused');
+select throws_ok(
+  $$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'range.too_many_days',
+  'a summary by person of more than 92 days is refused'
+);
+select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'range.end_before_start',
+  'a summary that ends before it starts is refused');
 
 select * from finish();
 rollback;

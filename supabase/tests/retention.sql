@@ -11,13 +11,16 @@ from (values
 ) as given (n, created, updated, refreshed);
 insert into auth.refresh_tokens (id, token, session_id, revoked, created_at, updated_at)
 values
-  (gen_random_uuid(), 'used', '00000000-0000-4000-8000-000000000003', false, now() - interval '80 days', now() - interval '80 days'),
-  (gen_random_uuid(), 'replaced', '00000000-0000-4000-8000-000000000003', true, now() - interval '80 days', now() - interval '2 days'),
-  (gen_random_uuid(), 'just replaced', '00000000-0000-4000-8000-000000000003', true, now() - interval '2 days', now() - interval '1 hour');
+  (gen_random_uuid(), 'used', '00000000-0000-4000-8000-000000000003', false,
+    now() - interval '80 days', now() - interval '80 days'),
+  (gen_random_uuid(), 'replaced', '00000000-0000-4000-8000-000000000003', true,
+    now() - interval '80 days', now() - interval '2 days'),
+  (gen_random_uuid(), 'just replaced', '00000000-0000-4000-8000-000000000003', true,
+    now() - interval '2 days', now() - interval '1 hour');
 select retention.remove_sessions();
 select results_eq(
-  $$ select right(id::text, 1) from auth.sessions where id::text like '00000000-0000-4000-8000-%' order by 1 $$, $$ values ('2'), ('3') $$,
-  'a session that nobody has used for 90 days is removed'
+  $$ select right(id::text, 1) from auth.sessions where id::text like '00000000-0000-4000-8000-%' order by 1 $$,
+  $$ values ('2'), ('3') $$, 'a session that nobody has used for 90 days is removed'
 );
 select results_eq(
   $$ select token::text from auth.refresh_tokens where token in ('used', 'replaced', 'just replaced') order by 1 $$,
@@ -25,7 +28,8 @@ select results_eq(
   'a replaced refresh token is removed after a day'
 );
 
-select notifications.notify(tests.person('te.paris1'), 'report_reminder', '{}', key) from (values ('old'), ('young')) as given (key);
+select notifications.notify(tests.person('te.paris1'), 'report_reminder', '{}', key)
+from (values ('old'), ('young')) as given (key);
 update public.notifications set created_at = now() - interval '181 days' where dedupe_key = 'old';
 select retention.remove_notifications();
 select results_eq(
@@ -35,7 +39,9 @@ select results_eq(
 
 alter table public.audit_log disable trigger audit_log_written_by_triggers;
 insert into public.audit_log (at, action, entity, subject)
-values (now() - interval '2 years 1 day', 'update', 'roles', 'tap old'), (now() - interval '1 year', 'update', 'roles', 'tap young');
+values
+  (now() - interval '2 years 1 day', 'update', 'roles', 'tap old'),
+  (now() - interval '1 year', 'update', 'roles', 'tap young');
 alter table public.audit_log enable trigger audit_log_written_by_triggers;
 select retention.remove_audit_log();
 select results_eq(
@@ -55,7 +61,8 @@ union all
 select tests.person('adm'), tests.person('te.paris1'), 'open', now() - interval '2 days', null;
 select retention.remove_viewings();
 select results_eq(
-  $$ select address from access.viewings where address in ('old', 'young', 'open') order by 1 $$, $$ values ('open'), ('young') $$,
+  $$ select address from access.viewings where address in ('old', 'young', 'open') order by 1 $$,
+  $$ values ('open'), ('young') $$,
   'a view of the portal as somebody else is removed a day after it ended; the audit log keeps its entries'
 );
 
@@ -70,7 +77,9 @@ select results_eq(
 
 insert into requests.keys (person_id, key, fingerprint, created_at)
 select tests.person('te.paris1'), k.key, '\x00', k.created_at
-from (values ('tap old', core.now() - interval '24 hours'), ('tap young', core.now() - interval '23 hours')) as k (key, created_at);
+from (values
+  ('tap old', core.now() - interval '24 hours'), ('tap young', core.now() - interval '23 hours')
+) as k (key, created_at);
 select retention.remove_request_keys();
 select results_eq(
   $$ select key from requests.keys where key like 'tap %' $$, $$ values ('tap young') $$,
@@ -82,18 +91,22 @@ select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), json_build_obj
 from (values ('tap old', now() - interval '91 days'), ('tap young', now() - interval '89 days')) as e (action, at);
 select retention.remove_auth_log();
 select results_eq(
-  $$ select payload ->> 'action' from auth.audit_log_entries where payload ->> 'action' like 'tap %' $$, $$ values ('tap young') $$,
-  'an entry of Auth''s own log is removed after 90 days'
+  $$ select payload ->> 'action' from auth.audit_log_entries where payload ->> 'action' like 'tap %' $$,
+  $$ values ('tap young') $$, 'an entry of Auth''s own log is removed after 90 days'
 );
 
 select is(
   array(
     select p.proname::text from pg_proc p
     where p.pronamespace = 'retention'::regnamespace
-      and has_function_privilege('portal_worker', p.oid, 'execute') and not has_function_privilege('authenticated', p.oid, 'execute')
+      and has_function_privilege('portal_worker', p.oid, 'execute')
+      and not has_function_privilege('authenticated', p.oid, 'execute')
     order by 1
   ),
-  '{remove_audit_log,remove_auth_log,remove_call_events,remove_meeting_notices,remove_notifications,remove_push_news,remove_push_subscriptions,remove_recordings,remove_removals,remove_request_keys,remove_sessions,remove_transcripts,remove_viewings}', 'only the worker may remove old rows'
+  '{remove_audit_log,remove_auth_log,remove_call_events,remove_meeting_notices,remove_notifications,remove_push_news,'
+  'remove_push_subscriptions,remove_recordings,remove_removals,remove_request_keys,remove_sessions,'
+  'remove_transcripts,remove_viewings}',
+  'only the worker may remove old rows'
 );
 
 select * from finish();

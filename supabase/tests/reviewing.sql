@@ -49,7 +49,8 @@ select ok(not tests.sees('cm.de'), 'the manager of another country does not see 
 select ok(tests.sees('aom.paris'), '[ACC-12] the manager of the area sees a report');
 select ok(not tests.sees('aom.south.fr'), '[ACC-12] the manager of another area does not see the report');
 select ok(not tests.sees('aqm.paris'), 'the area''s quality manager does not see a report of operations');
-select ok(tests.sees('som.paris1'), '[ACC-13] the manager of the site, on the same level as the technician, sees the report');
+select ok(tests.sees('som.paris1'),
+  '[ACC-13] the manager of the site, on the same level as the technician, sees the report');
 select ok(not tests.sees('som.paris2'), 'the manager of another site of the area does not see the report');
 select ok(not tests.sees('qc.fr'), 'a colleague on the same site without the right to review does not see the report');
 select ok(not tests.sees('te.berlin1'), 'a technician of another country does not see the report');
@@ -112,7 +113,8 @@ delete from public.profile_countries where profile_id = tests.person('cm.fr') an
 select tests.report_of('te.paris1', 'FIN');
 select ok(tests.sees('fin.fr'), '[ACC-14] the manager of a department sees its reports without a reviewing role');
 select tests.report_of('te.marseille1', 'FIN');
-select ok(not tests.sees('fin.fr'), '[ACC-14] the manager of a department does not see the reports of a company that others manage');
+select ok(not tests.sees('fin.fr'),
+  '[ACC-14] the manager of a department does not see the reports of a company that others manage');
 select tests.report_of('te.berlin1', 'FIN');
 select ok(not tests.sees('fin.fr'), '[ACC-14] the manager of a department does not see reports outside their scope');
 select tests.report_of('te.berlin1', 'HR');

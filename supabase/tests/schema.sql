@@ -6,7 +6,8 @@ select no_plan();
 create function tests.portal_schemas() returns setof oid language sql stable set search_path = ''
 as $$
   select n.oid from pg_catalog.pg_namespace n
-  where n.nspname = 'public' or n.nspowner = 'postgres'::regrole and n.nspname not in ('tests', 'queue', 'extensions', 'supabase_migrations')
+  where n.nspname = 'public'
+    or n.nspowner = 'postgres'::regrole and n.nspname not in ('tests', 'queue', 'extensions', 'supabase_migrations')
 $$;
 grant execute on function tests.portal_schemas() to authenticated;
 
@@ -59,7 +60,8 @@ select set_eq(
 select set_eq(
   $$ select a.attrelid::regclass || '.' || a.attname from pg_attribute a
      join pg_class t on t.oid = a.attrelid and t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
-     where a.attnum > 0 and a.atttypid = any (array['date', 'timestamp', 'timestamptz', 'time', 'timetz', 'interval']::regtype[])
+     where a.attnum > 0
+       and a.atttypid = any (array['date', 'timestamp', 'timestamptz', 'time', 'timetz', 'interval']::regtype[])
        and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert, update')
        and not exists (
          select from pg_constraint c
@@ -123,7 +125,8 @@ select is_empty(
   'policies look up the caller once per statement, not once per row'
 );
 
--- Triggers on the same event fire in the order of their names. If only some had numbers, the table would look ordered without being so.
+-- Triggers on the same event fire in the order of their names. If only some had numbers, the table would look
+-- ordered without being so.
 select is_empty(
   $$ select t.tgrelid::regclass, array_agg(t.tgname order by t.tgname) from pg_trigger t
      where not t.tgisinternal

@@ -46,5 +46,6 @@ reset role;
 
 create publication supabase_realtime_messages_publication for table realtime.messages;
 
--- Local only: Realtime learns of a session's end in order with the messages, so that none reaches its sockets afterwards.
+-- Local only: Realtime learns of a session's end in order with the messages, so that none reaches
+-- its sockets afterwards.
 create publication local_session_ends for table auth.sessions with (publish = 'delete');

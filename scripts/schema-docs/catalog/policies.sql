@@ -1,7 +1,13 @@
 select
   p.polrelid::int as relation,
   p.polname as name,
-  case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end as verb,
+  case p.polcmd
+    when 'r' then 'select'
+    when 'a' then 'insert'
+    when 'w' then 'update'
+    when 'd' then 'delete'
+    else 'all'
+  end as verb,
   p.polpermissive as is_permissive,
   array(
     select case when role = 0 then 'public' else pg_get_userbyid(role)::text end from unnest(p.polroles) role order by 1

@@ -13,7 +13,9 @@ select
     case when t.tgtype & 8 <> 0 then 'delete' end,
     case when t.tgtype & 32 <> 0 then 'truncate' end
   ], null) as events,
-  array(select a.attname from pg_attribute a where a.attrelid = t.tgrelid and a.attnum = any (t.tgattr) order by a.attnum)::text[] as columns,
+  array(
+    select a.attname from pg_attribute a where a.attrelid = t.tgrelid and a.attnum = any (t.tgattr) order by a.attnum
+  )::text[] as columns,
   substring(pg_get_triggerdef(t.oid, true) from ' WHEN \((.*)\) EXECUTE ') as condition,
   fn.nspname || '.' || f.proname as function,
   coalesce(obj_description(t.oid, 'pg_trigger'), obj_description(f.oid, 'pg_proc')) as comment
