@@ -159,8 +159,8 @@ comment on function reports.is_wanted(public.reports, reports.page_filter) is
   'Whether the filters of a page allow a report.';
 grant execute on function reports.is_wanted(public.reports, reports.page_filter) to authenticated;
 
--- A standard SQL body, without a search path, is inlined: any_review is a constant of each call, which decides about the
--- indexes that the planner may use.
+-- A standard SQL body, without a search path, is inlined. any_review is a literal in each call, so that the planner
+-- uses the indexes by state of review exactly where one state is wanted.
 create function reports.within_reach(
   authors uuid[], companies bigint[], countries bigint[], areas bigint[], sites bigint[], departments bigint[],
   each_department bigint[], filter reports.page_filter, most integer, any_review boolean
