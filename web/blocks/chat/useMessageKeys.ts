@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useUser } from '@/lib/session.ts'
 import type { Room } from '@contract/chat/rooms.ts'
-import type { Following } from './feed.ts'
+import type { FeedStore } from './feed.ts'
 import { hasNewer } from './room-log.ts'
 import type { Row } from './rows.ts'
 import { isMessage, type useMessageFocus } from './useMessageFocus.ts'
@@ -9,7 +9,7 @@ import { isEditable, type Writing } from './writing.ts'
 
 interface Options {
   room: Room
-  following: Following
+  store: FeedStore
   rows: readonly Row[]
   focus: ReturnType<typeof useMessageFocus>
   scrollTo: (index: number) => void
@@ -21,7 +21,7 @@ interface Options {
  * The arrow keys, Home and End move between messages; E edits the reader's own, R replies, Escape leaves a control of a
  * message, or cancels an edit or a reply.
  */
-export function useMessageKeys({ room, following, rows, focus, scrollTo, toLatest, onWrite }: Options) {
+export function useMessageKeys({ room, store, rows, focus, scrollTo, toLatest, onWrite }: Options) {
   const user = useUser()
   /** The message from which an arrow key leads to one that is still being read. */
   const waiting = useRef<{ id: string; step: 1 | -1 }>(undefined)
@@ -36,11 +36,11 @@ export function useMessageKeys({ room, following, rows, focus, scrollTo, toLates
   function move(step: 1 | -1) {
     const next = focus.next(step)
     if (next !== focus.current) return moveTo(next)
-    const feed = following.snapshot()
+    const feed = store.snapshot()
     const row = rows[focus.current]
     if (!row || !(step < 0 ? feed.hasOlder : hasNewer(feed))) return
     waiting.current = { id: row.key, step }
-    void (step < 0 ? following.loadOlder() : following.loadNewer())
+    void (step < 0 ? store.loadOlder() : store.loadNewer())
   }
 
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function useMessageKeys({ room, following, rows, focus, scrollTo, toLates
 
   async function moveToLatest() {
     await toLatest()
-    const last = following.snapshot().messages.at(-1)
+    const last = store.snapshot().messages.at(-1)
     if (last) focus.focus(last.id)
   }
 
