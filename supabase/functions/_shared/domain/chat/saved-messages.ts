@@ -7,7 +7,7 @@ import { roomOfMessage } from './room-of-message.ts'
 
 type Row = { message: ChatMessage } & Pick<SavedMessage, 'room' | 'savedAt' | 'remindAt' | 'doneAt'>
 
-/** The place of a message in the list: `[savedAt, id]`. */
+/** The cursor of a message in the list: `[savedAt, id]`. */
 export const savedKey = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
 
 const presets: Record<ReminderPreset, string> = { hour: 'hour', tomorrow: 'tomorrow', workingDay: 'working_day' }
