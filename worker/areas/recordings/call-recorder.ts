@@ -11,7 +11,7 @@ import {
   TrackKind,
 } from '@livekit/rtc-node'
 import { sampleRate } from './ogg.ts'
-import { TrackFile, type TrackPlace } from './track-file.ts'
+import { TrackFile, type TrackOrigin } from './track-file.ts'
 
 /** In milliseconds. Longer frames cost less, and every frame is cut into packets. */
 const frameMilliseconds = 100
@@ -153,11 +153,11 @@ export class CallRecorder {
   }
 
   /** Undefined while the disk is full: the track goes on in another file once there is room. */
-  async #create(place: TrackPlace): Promise<TrackFile | undefined> {
+  async #create(origin: TrackOrigin): Promise<TrackFile | undefined> {
     // A recorder that takes over another one's folder adds to it.
-    const name = `${Math.round(place.offset)}-${place.personId}-${this.#count++}.ogg`
+    const name = `${Math.round(origin.offset)}-${origin.personId}-${this.#count++}.ogg`
     try {
-      const file = await TrackFile.create(join(this.#wanted.folder, name), place)
+      const file = await TrackFile.create(join(this.#wanted.folder, name), origin)
       this.#files.add(file)
       return file
     } catch (error) {
