@@ -105,8 +105,8 @@ export class Preview extends Store<PreviewState> {
     const { isOn, id } = this.snapshot().choices[device]
     if (!isOn) return
     try {
-      const wanted = { [device === 'microphone' ? 'audio' : 'video']: id ? { deviceId: id } : true }
-      const stream = await navigator.mediaDevices.getUserMedia(wanted)
+      const constraints = { [device === 'microphone' ? 'audio' : 'video']: id ? { deviceId: id } : true }
+      const stream = await navigator.mediaDevices.getUserMedia(constraints)
       const now = this.snapshot().choices[device]
       if (this.#isClosed || now.id !== id || !now.isOn) {
         for (const track of stream.getTracks()) track.stop()

@@ -46,11 +46,11 @@ export function useMessageKeys({ room, store, rows, focus, scrollTo, toLatest, o
   useLayoutEffect(() => {
     if (!waiting.current) return
     const { id, step } = waiting.current
-    const isStill = document.activeElement?.getAttribute('data-message') === id
+    const isStillFocused = document.activeElement?.getAttribute('data-message') === id
     const next = focus.next(step)
-    if (isStill && next === focus.current) return
+    if (isStillFocused && next === focus.current) return
     waiting.current = undefined
-    if (isStill) moveTo(next)
+    if (isStillFocused) moveTo(next)
   })
 
   async function moveToLatest() {
@@ -75,6 +75,12 @@ export function useMessageKeys({ room, store, rows, focus, scrollTo, toLatest, o
     return true
   }
 
+  function onControl(key: string, id: string): boolean {
+    if (key !== 'Escape') return false
+    focus.focus(id)
+    return true
+  }
+
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target as HTMLElement
@@ -83,7 +89,7 @@ export function useMessageKeys({ room, store, rows, focus, scrollTo, toLatest, o
     const isHandled =
       target.dataset['message'] === id
         ? onMessage(event.key.length === 1 ? event.key.toLowerCase() : event.key)
-        : event.key === 'Escape' && (focus.focus(id), true)
+        : onControl(event.key, id)
     if (isHandled) event.preventDefault()
   }
 }

@@ -30,7 +30,7 @@ export interface Segment {
 
 const unusable = (cause?: unknown): Problem => new Problem(409, 'ai.unusable', { cause })
 
-const heardText = z.object({
+const transcription = z.object({
   text: z.string(),
   segments: z
     .array(
@@ -85,7 +85,7 @@ export function openAiServer({ url, key, chatModel, transcribeModel }: AiServer,
       form.set('file', await openAsBlob(path, { type: 'audio/ogg' }), 'sound.ogg')
       form.set('model', transcribeModel)
       form.set('response_format', 'verbose_json')
-      const { success, data, error } = heardText.safeParse(await ask('audio/transcriptions', form))
+      const { success, data, error } = transcription.safeParse(await ask('audio/transcriptions', form))
       if (!success) throw unusable(error)
       const segments = data.segments ?? [{ start: 0, end: Number.POSITIVE_INFINITY, text: data.text }]
       return segments.filter((segment) => !isNoise(segment))

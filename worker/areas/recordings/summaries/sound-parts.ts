@@ -21,7 +21,7 @@ export interface SoundPart {
   duration: number
 }
 
-interface Open {
+interface OpenPart {
   start: number
   packets: Buffer[]
   sounding: number
@@ -33,7 +33,7 @@ interface Open {
 export async function splitSound(track: string, folder: string, name: string): Promise<SoundPart[]> {
   const file = await readOgg(track)
   const parts: SoundPart[] = []
-  let open: Open | undefined
+  let open: OpenPart | undefined
 
   async function close(): Promise<void> {
     if (open && open.sounding >= soundMinimum) {

@@ -24,7 +24,7 @@ async function run(database: Database, statement: RawBuilder<Row>): Promise<Save
   return rows.map(({ message, ...rest }) => ({ ...message, ...rest }))
 }
 
-/** What the caller has saved, the last one first, after the message with this key. */
+/** What the caller has saved, newest first, after the message with this cursor. */
 export function listSaved(
   database: Database,
   { state, limit }: { state: 'open' | 'done'; limit: number },
