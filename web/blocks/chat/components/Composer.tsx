@@ -54,7 +54,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   const mayMentionMany = !isLarge || isManager
   const { data: groups = [] } = useQuery({
     ...read(chatRooms.groups, { params: { id: room.id } }),
-    // The number of people who miss a report changes as reports are submitted.
+    // The number of people whose report is missing changes as reports are submitted.
     staleTime: milliseconds.comparison,
     enabled: isMentioning && mayMentionMany && room.type !== 'direct',
   })
