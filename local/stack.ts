@@ -157,10 +157,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       litePort,
       functionsPort,
       realtimePort,
-      ...calls.ofGateway,
+      ...calls.gateway,
       isDatabaseUp: database.service.isUp,
       ...(hotReload ? { devPort } : {}),
-      ...(serveWeb ? { serveWeb: await webFiles(distDir, calls.ofGateway.callOrigins) } : {}),
+      ...(serveWeb ? { serveWeb: await webFiles(distDir, calls.gateway.callOrigins) } : {}),
       ...(metrics && { onResponse: metrics.observe }),
     })
     lock.announce({ url: publicUrl, supabaseUrl })

@@ -8,7 +8,7 @@ import { sampleRate } from '../../worker/areas/recordings/ogg.ts'
 import {
   completion,
   emptyAnswer,
-  misbehaviour,
+  misbehavior,
   type ScriptedServer,
   startScriptedServer,
 } from '../../worker/areas/recordings/summaries/scripted-server.fixture.ts'
@@ -142,7 +142,7 @@ test('[CALL-61] a summary whose worker was killed continues, and requests nothin
   scripted.script.transcribe = (asked) => {
     if (askedFor('/audio/transcriptions').length !== 2) return answer(asked)
     isStuck()
-    return misbehaviour.never
+    return misbehavior.never
   }
   const { id } = await start()
   await stuck
@@ -158,7 +158,7 @@ test('[CALL-61] a summary whose worker was killed continues, and requests nothin
 test('[CALL-61] a server that is unavailable for a moment is asked again', async () => {
   const answer = scripted.script.transcribe
   scripted.script.transcribe = (asked) =>
-    askedFor('/audio/transcriptions').length === 1 ? misbehaviour.status(503) : answer(asked)
+    askedFor('/audio/transcriptions').length === 1 ? misbehavior.status(503) : answer(asked)
   expect((await ended(admin, (await start()).id)).state).toBe('done')
 })
 
@@ -201,12 +201,12 @@ describe('a model that obeys what was said in the call', () => {
 
 describe('[CALL-62] nothing is stored of a call', () => {
   test.each([
-    ['the server answers nonsense', misbehaviour.nonsense, 'ai.unusable'],
-    ['the server sends without end', misbehaviour.endless, 'ai.unusable'],
-    ['the server refuses the key', misbehaviour.status(401), 'ai.refused'],
+    ['the server answers nonsense', misbehavior.nonsense, 'ai.unusable'],
+    ['the server sends without end', misbehavior.endless, 'ai.unusable'],
+    ['the server refuses the key', misbehavior.status(401), 'ai.refused'],
     ['the answer of the model does not follow the schema', completion({ ...emptyAnswer, tags: 'x' }), 'ai.unusable'],
-  ])('when %s, and it can be tried again', async (_, behaviour, code) => {
-    scripted.script.complete = () => behaviour
+  ])('when %s, and it can be tried again', async (_, behavior, code) => {
+    scripted.script.complete = () => behavior
     expect(await ended(admin, (await start()).id)).toMatchObject({ state: 'failed', outcome: { code } })
     expect((await summary()).summary).toBeNull()
     scripted.script.complete = () => completion(emptyAnswer)

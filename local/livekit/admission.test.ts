@@ -9,7 +9,7 @@ const restarting = { status: 503, code: 'service.restarting' }
 const refused = { status: 401, code: 'calls.token_refused' }
 
 /** With a passage that the test changes. */
-function gate(passage: Passage, limits = { patienceMs: 5_000, places: 2, everyMs: 1 }) {
+function gate(passage: Passage, limits = { patienceMs: 5_000, waitingMaximum: 2, everyMs: 1 }) {
   const state = { passage }
   return { state, admit: createAdmission(key, () => state.passage, limits) }
 }
@@ -64,7 +64,7 @@ describe('a request for the server', () => {
   })
 
   test('waits for a limited time', async () => {
-    const { admit } = gate('opens soon', { patienceMs: 20, places: 2, everyMs: 1 })
+    const { admit } = gate('opens soon', { patienceMs: 20, waitingMaximum: 2, everyMs: 1 })
     expect(await admit(await join())).toEqual(restarting)
   })
 

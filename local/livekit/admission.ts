@@ -11,9 +11,9 @@ export type Passage = 'open' | 'opens soon' | 'preparing' | 'none'
 /** Decides about a request for the server, with its target and its header: undefined lets it pass. */
 export type Admit = (target: string, authorization?: string) => Promise<Refusal | undefined>
 
-type Limits = { patienceMs: number; places: number; everyMs: number }
+type Limits = { patienceMs: number; waitingMaximum: number; everyMs: number }
 
-const limits: Limits = { patienceMs: 10_000, places: 200, everyMs: 25 }
+const limits: Limits = { patienceMs: 10_000, waitingMaximum: 200, everyMs: 25 }
 
 /**
  * A client that finds its room missing gives up for good, so requests wait after a restart until the rooms are there again:
@@ -22,20 +22,20 @@ const limits: Limits = { patienceMs: 10_000, places: 200, everyMs: 25 }
 export function createAdmission(
   key: Key,
   passage: () => Passage,
-  { patienceMs, places, everyMs }: Limits = limits,
+  { patienceMs, waitingMaximum, everyMs }: Limits = limits,
 ): Admit {
   const secret = new TextEncoder().encode(key.secret)
   let waiting = 0
 
-  async function waits(): Promise<boolean> {
+  async function opensInTime(): Promise<boolean> {
     const deadline = Date.now() + patienceMs
     while (passage() === 'opens soon' && Date.now() < deadline) await pause(everyMs)
     return passage() === 'open'
   }
 
   return async (target, authorization) => {
-    const isAbsent = absences[passage()]
-    if (isAbsent) return isAbsent
+    const refusal = refusals[passage()]
+    if (refusal) return refusal
     // LiveKit prefers the header, which browsers cannot send with a WebSocket.
     const token =
       authorization?.replace(/^Bearer /, '') ?? new URL(target, 'http://gateway').searchParams.get('access_token') ?? ''
@@ -45,15 +45,15 @@ export function createAdmission(
     )
     if (!isValid) return { status: 401, code: 'calls.token_refused' }
     if (passage() === 'open') return undefined
-    if (waiting >= places) return restarting
+    if (waiting >= waitingMaximum) return restarting
     waiting += 1
-    const passes = await waits().finally(() => (waiting -= 1))
-    return passes ? undefined : restarting
+    const isOpen = await opensInTime().finally(() => (waiting -= 1))
+    return isOpen ? undefined : restarting
   }
 }
 
 const restarting: Refusal = { status: 503, code: 'service.restarting' }
-const absences: Partial<Record<Passage, Refusal>> = {
+const refusals: Partial<Record<Passage, Refusal>> = {
   preparing: { status: 503, code: 'calls.preparing' },
   none: { status: 503, code: 'calls.not_configured' },
 }

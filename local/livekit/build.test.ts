@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
 const countBuilds = async () => (await readFile(builds(), 'utf8')).trim().split('\n').length
 
 describe.skipIf(process.platform === 'win32')('a build', () => {
-  test('leaves the server alone in the cache, and reports how much is done', async () => {
+  test('leaves nothing but the server in the cache, and reports its progress', async () => {
     const progress: number[] = []
     const program = await run(await fakeGo(works), { onProgress: (done) => progress.push(done) })
     expect(await readFile(program, 'utf8')).toBe('server')
@@ -103,7 +103,7 @@ describe.skipIf(process.platform === 'win32')('a build', () => {
     expect(await cachedServer(cache())).toBe(program)
   })
 
-  test('replaces a server that is no longer what was built', async () => {
+  test('replaces a server that has changed since it was built', async () => {
     const go = await fakeGo(works)
     await writeFile(await run(go), 'another server')
     expect(await readFile(await run(go), 'utf8')).toBe('server')

@@ -9,7 +9,7 @@ import { runInBackground } from './run.ts'
 import { installGo } from './toolchain.ts'
 
 const target = 'github.com/livekit/livekit-server/cmd/server'
-const mostAtOnce = 4
+const parallelMaximum = 4
 
 export type Building = {
   cache: string
@@ -21,7 +21,7 @@ export type Building = {
 
 /**
  * Builds the server into the cache and returns it. Of several calls at once, also in other processes, one builds. A build
- * that is cut leaves what Go has compiled, with which the next one continues; any other leaves the server alone.
+ * that is aborted keeps what Go has compiled, with which the next one continues; any other keeps nothing but the server.
  */
 export async function buildServer({ cache, go, onProgress, signal }: Building): Promise<string> {
   await mkdir(cache, { recursive: true, mode: 0o700 })
@@ -75,7 +75,7 @@ async function compile(work: string, { go, onProgress, signal }: Omit<Building, 
     if (!line.startsWith('go: ')) packages += 1
   })
   let compiled = 0
-  const parallel = String(Math.min(availableParallelism(), mostAtOnce))
+  const parallel = String(Math.min(availableParallelism(), parallelMaximum))
   // With -v, Go names each package once it begins to compile it.
   await run(['build', '-v', '-p', parallel, '-ldflags=-s -w', '-o', programIn(out), target], () => {
     compiled += 1

@@ -22,17 +22,17 @@ export function cacheFolder({ env, platform }: Pick<NodeJS.Process, 'env' | 'pla
 }
 
 /** One folder for each version and platform. */
-async function placeIn(cache: string): Promise<string> {
+async function folderIn(cache: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of ['go.mod', 'go.sum']) hash.update(await readFile(join(moduleDir, name)))
   return join(cache, `${process.platform}-${process.arch}-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** The server that was built earlier; undefined if there is none, or if it is no longer what was built. */
+/** The server that was built earlier; undefined if there is none, or if it has changed since. */
 export async function cachedServer(cache: string): Promise<string | undefined> {
-  const place = await placeIn(cache)
-  const program = join(place, executable)
-  const recorded = await readFile(join(place, 'sha256'), 'utf8').catch(() => undefined)
+  const folder = await folderIn(cache)
+  const program = join(folder, executable)
+  const recorded = await readFile(join(folder, 'sha256'), 'utf8').catch(() => undefined)
   const actual = recorded && (await sha256Of(program).catch(() => undefined))
   return actual && actual === recorded ? program : undefined
 }
@@ -40,10 +40,10 @@ export async function cachedServer(cache: string): Promise<string | undefined> {
 /** Moves a folder with a built server into the cache, in one step; returns the server. */
 export async function keepServer(folder: string, cache: string): Promise<string> {
   await writeFile(join(folder, 'sha256'), await sha256Of(join(folder, executable)), { flush: true })
-  const place = await placeIn(cache)
-  await rm(place, { recursive: true, force: true })
-  await rename(folder, place)
-  return join(place, executable)
+  const target = await folderIn(cache)
+  await rm(target, { recursive: true, force: true })
+  await rename(folder, target)
+  return join(target, executable)
 }
 
 export const programIn = (folder: string): string => join(folder, executable)

@@ -12,7 +12,7 @@ export type Calls = {
   connection?: ExternalLiveKit
   /** Of the function and the worker. */
   environment: Record<string, string>
-  ofGateway: Pick<Backends, 'livekit' | 'callOrigins'>
+  gateway: Pick<Backends, 'livekit' | 'callOrigins'>
   service?: Service
 }
 
@@ -22,15 +22,15 @@ export async function chooseLiveKit(
   choice: 'own' | ExternalLiveKit | undefined,
   { secrets, ...options }: Options,
 ): Promise<Calls> {
-  if (!choice) return { environment: withoutCalls, ofGateway: {} }
+  if (!choice) return { environment: withoutCalls, gateway: {} }
   if (choice !== 'own')
-    return { connection: choice, environment: environmentOf(choice), ofGateway: { callOrigins: originsOf(choice) } }
+    return { connection: choice, environment: environmentOf(choice), gateway: { callOrigins: originsOf(choice) } }
   const key = { name: keyName, secret: secrets.livekitSecret }
   const own = await openLiveKit({ ...options, key })
-  if (!own) return { environment: withoutCalls, ofGateway: {} }
+  if (!own) return { environment: withoutCalls, gateway: {} }
   const { service, url, port, admit } = own
   const connection = { url, apiKey: key.name, apiSecret: key.secret, publicUrl: '/livekit' }
-  return { connection, environment: environmentOf(connection), ofGateway: { livekit: { port, admit } }, service }
+  return { connection, environment: environmentOf(connection), gateway: { livekit: { port, admit } }, service }
 }
 
 /** Ends the portal's own server that a killed start has left. */

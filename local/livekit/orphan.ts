@@ -17,14 +17,14 @@ export const recordRun = (dataDir: string, run: Run): Promise<void> =>
 export const forgetRun = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
 
 /**
- * Ends the server that a killed supervisor has left. Another program may have its process id by now, so that the server
- * must know the installation's key.
+ * Ends the server that a killed supervisor has left. Another program may have its process id by now, so it is killed only
+ * if the server at its port knows the installation's key.
  */
 export async function endOrphan(dataDir: string, key: Key): Promise<void> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => undefined)
   if (text === undefined) return
   const { pid, port } = JSON.parse(text) as Run
-  // Killed, because with people inside it would wait for them; their calls come back with the new server.
+  // Killed, because otherwise it would wait for people in calls; their calls come back with the new server.
   if ((await knowsKey(port, key)) && kill(pid))
     await until(() => (kill(pid, 0) ? undefined : true), patienceMs, `LiveKit (process ${pid}) does not end`)
   await forgetRun(dataDir)

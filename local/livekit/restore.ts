@@ -4,12 +4,12 @@ import { accessToken, type Key } from './access-token.ts'
 const everyMs = 250
 const withinMs = 10_000
 const requestMs = 5_000
-/** The function has nothing to restore. */
+/** The function does not know the request, so there is nothing to restore. */
 const absent = [404, 405]
 
 /**
- * Asks the function to make the rooms of active calls again, because a new server has none. Tries until it has done so, for
- * a limited time; returns whether it has.
+ * Asks the function to create the rooms of active calls again, because a new server has none. Tries until it has done so,
+ * for a limited time; returns whether it has.
  */
 export async function restoreRooms(functionsPort: number, key: Key, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + withinMs

@@ -13,13 +13,13 @@ const settings = {
   onReady: () => undefined,
 }
 
-test('gives the server one key: it renews the tokens of people in calls with any that it has', () => {
+test('gives the server one key, because it signs renewed tokens with any of its keys', () => {
   const { options } = livekitService(settings).command()
   const { keys } = JSON.parse(options?.env?.['LIVEKIT_CONFIG'] ?? '{}') as { keys?: unknown }
   expect(keys).toEqual({ portal: 'secret' })
 })
 
-test('ends a server at once that does not respond yet and loses the signals', async ({ onTestFinished }) => {
+test('kills a server that does not respond yet and ignores signals', async ({ onTestFinished }) => {
   const service = livekitService(settings)
   service.command()
   const deaf = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('deaf')`

@@ -4,7 +4,7 @@ import { type Key, knowsKey } from './access-token.ts'
 
 export type ServerSettings = {
   program: string
-  /** For signalling and the API. */
+  /** For signaling and the API. */
   port: number
   /** For sound and pictures. */
   mediaPort: number
@@ -16,7 +16,7 @@ export type ServerSettings = {
   onReady: () => void
 }
 
-/** Ended at once by the second signal only, while people are in calls. */
+/** While people are in calls, the first signal makes the server wait for them; a second one ends it at once. */
 const secondSignalMs = 250
 
 /** The LiveKit server, which only this machine reaches. */
@@ -31,7 +31,7 @@ export function livekitService(settings: ServerSettings): ServiceSpec {
       return { program, args: [], options: { env } }
     },
     onStarted,
-    // Another installation's server at the port does not know this key. Ours has ended then, with code 0.
+    // If another installation's server has taken the port, it does not know this key, and ours has exited with code 0.
     async isReady() {
       const responds = await knowsKey(port, key)
       if (responds && !hasResponded) {
@@ -41,7 +41,7 @@ export function livekitService(settings: ServerSettings): ServiceSpec {
       return responds
     },
     askToStop(child) {
-      // While the server starts, it loses the signals that it receives, and nobody is in a call.
+      // While the server starts, it does not react to signals, and nobody is in a call.
       if (!hasResponded) {
         child.kill('SIGKILL')
         return
@@ -53,7 +53,7 @@ export function livekitService(settings: ServerSettings): ServiceSpec {
   }
 }
 
-/** JSON, which is YAML too. An unknown name stops the start. */
+/** As JSON, which is valid YAML. The server does not start with an unknown name. */
 function configOf({ port, mediaPort, key, webhookUrl }: ServerSettings) {
   return {
     port,
@@ -67,10 +67,10 @@ function configOf({ port, mediaPort, key, webhookUrl }: ServerSettings) {
       // Otherwise the server listens on every address of the machine.
       tcp_port: 0,
     },
-    // Only one: the server signs the tokens that it renews, with which people come back after a lost connection, with any.
+    // Only one: the server renews the tokens with which people reconnect, and signs them with any of its keys.
     keys: { [key.name]: key.secret },
     room: {
-      // Only the portal makes rooms.
+      // Only the portal creates rooms.
       auto_create: false,
       empty_timeout: 60,
       departure_timeout: 5,

@@ -48,27 +48,27 @@ describe.skipIf(process.platform === 'win32')('the server is', () => {
     })
   })
 
-  test('else the one that was built earlier', async () => {
+  test('otherwise the one that was built earlier', async () => {
     const program = await cacheServer()
     expect(await findServer(cache(), await machineWith(go('go1.26.8')))).toEqual({ program })
   })
 
-  test('built again when it is no longer what was built', async () => {
+  test('built again when it has changed since it was built', async () => {
     await writeFile(await cacheServer(), 'another server')
     expect(await findServer(cache(), await machineWith(go('go1.26.8')))).toEqual({ go: join(folder, 'bin-go', 'go') })
   })
 
-  test.each(['go1.26', 'go1.26.8', 'go1.27rc1', 'go1.100.1'])('else built with %s', async (version) => {
+  test.each(['go1.26', 'go1.26.8', 'go1.27rc1', 'go1.100.1'])('otherwise built with %s', async (version) => {
     const machine = await machineWith(go(version))
     expect(await findServer(cache(), machine)).toEqual({ go: join(folder, 'bin-go', 'go') })
   })
 
-  test.each(['go1.25.9', 'go2', 'devel +abc', ''])('not built with %j, but with the Go of npm', async (version) => {
+  test.each(['go1.25.9', 'go2', 'devel +abc', ''])('not built with %j, but with Go from npm', async (version) => {
     expect(await findServer(cache(), await machineWith(go(version)))).toEqual({ go: 'from npm' })
   })
 
   test.each([{ platform: 'darwin' }, { arch: 'arm64' }] as const)(
-    'nowhere to be had without Go when the machine is %j',
+    'unavailable without Go when the machine is %j',
     async (other) => {
       expect(await findServer(cache(), await machineWith({}, other))).toBeUndefined()
     },

@@ -5,7 +5,7 @@ import type { Claims } from './tokens.ts'
 /** The database roles that a token may name. */
 const roles = ['anon', 'authenticated', 'service_role']
 
-/** The policies cannot be checked at the moment. */
+/** Thrown while the policies cannot be checked. */
 export class DatabaseAway extends Error {}
 
 export type Authorizer = {

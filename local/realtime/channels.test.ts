@@ -21,7 +21,7 @@ const tokenOf = (life: string) =>
 function connection(readable: Shared['authorizer']['readable']) {
   const sent: Frame[] = []
   let isOpen = true
-  const carrier = {
+  const transport = {
     address: '127.0.0.1',
     send: (frame: string | Buffer) => void sent.push(decodeFrame(String(frame)) as Frame),
     close: () => {
@@ -29,10 +29,10 @@ function connection(readable: Shared['authorizer']['readable']) {
       channels.leave()
     },
     isOpen: () => isOpen,
-    endSession: () => carrier.close(),
+    endSession: () => transport.close(),
   }
   const hub = new Hub()
-  const channels = new Channels(carrier, {
+  const channels = new Channels(transport, {
     hub,
     authorizer: { readable, close: () => Promise.resolve() },
     limits: defaultLimits,

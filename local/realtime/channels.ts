@@ -16,7 +16,7 @@ export type Shared = {
 }
 
 /** The connection that the channels belong to. */
-export type Carrier = SessionUser & {
+export type Transport = SessionUser & {
   address: string
   send: (frame: string | Buffer) => void
   close: (code: number, reason: string) => void
@@ -43,14 +43,14 @@ const forbidden = (name: string): string => `You do not have permissions to read
 
 /** The channels of one connection. */
 export class Channels {
-  readonly #carrier: Carrier
+  readonly #transport: Transport
   readonly #shared: Shared
   readonly #channels = new Map<string, Channel>()
   readonly #sessions = new Set<string>()
   readonly #people = new Set<string>()
 
-  constructor(carrier: Carrier, shared: Shared) {
-    this.#carrier = carrier
+  constructor(transport: Transport, shared: Shared) {
+    this.#transport = transport
     this.#shared = shared
   }
 
@@ -58,9 +58,9 @@ export class Channels {
     return this.#channels.size
   }
 
-  /** Replies to a frame that needs no policy. Broadcasts and unknown events of clients are ignored. */
-  answer(frame: Frame): void {
-    const reply = (status: 'ok' | 'error', response = {}) => this.#carrier.send(encodeReply(frame, status, response))
+  /** Handles a frame that needs no policy. Broadcasts and unknown events of clients are ignored. */
+  handle(frame: Frame): void {
+    const reply = (status: 'ok' | 'error', response = {}) => this.#transport.send(encodeReply(frame, status, response))
     const channel = this.#channels.get(frame.topic)
     if (frame.topic === 'phoenix' && frame.event === 'heartbeat') reply('ok')
     else if (!channel && frame.event === 'phx_leave') reply('ok')
@@ -93,13 +93,13 @@ export class Channels {
     const isJoin = first.event === 'phx_join'
     const asked = frames.filter((frame) => (isJoin ? this.#acceptJoin(frame) : this.#isNewToken(frame, token)))
     if (asked.length === 0) return
-    const answer = await this.#ask(token, asked.map(nameOf), isJoin).catch(asRefusal)
-    if (!this.#carrier.isOpen()) return
+    const access = await this.#readAccess(token, asked.map(nameOf), isJoin).catch(asRefusal)
+    if (!this.#transport.isOpen()) return
     for (const frame of asked) {
-      if (isJoin) this.#finishJoin(frame, token, answer)
-      else this.#finishRefresh(frame, token, answer)
+      if (isJoin) this.#finishJoin(frame, token, access)
+      else this.#finishRefresh(frame, token, access)
     }
-    if (answer === tooManyJoins) this.#carrier.close(1008, tooManyJoins.message)
+    if (access === tooManyJoins) this.#transport.close(1008, tooManyJoins.message)
   }
 
   /** Ends an earlier channel of the topic. Refuses a join that is invalid, and returns false. */
@@ -117,48 +117,48 @@ export class Channels {
   }
 
   /** Throws Refused or DatabaseAway. */
-  async #ask(token: string | null, names: readonly string[], isJoin: boolean): Promise<Access> {
+  async #readAccess(token: string | null, names: readonly string[], isJoin: boolean): Promise<Access> {
     const { hub, authorizer, limits, jwtKey, joinsPerPerson } = this.#shared
     const claims = token === null ? anonymous : await verifyToken(token, jwtKey)
     const { sub, session_id: session } = claims
-    if (isJoin && !names.every(() => joinsPerPerson.take(sub ?? this.#carrier.address))) throw tooManyJoins
+    if (isJoin && !names.every(() => joinsPerPerson.take(sub ?? this.#transport.address))) throw tooManyJoins
     if (sub !== undefined && !this.#people.has(sub)) {
       if ((hub.people.of(sub)?.size ?? 0) >= limits.connectionsPerPerson)
         throw new Refused('ConnectionRateLimitReached', 'Too many connected users')
       this.#people.add(sub)
-      hub.people.add(sub, this.#carrier)
+      hub.people.add(sub, this.#transport)
     }
     // Before the policies are checked, so that the end of the session is not missed meanwhile.
     if (session !== undefined && !this.#sessions.has(session)) {
       this.#sessions.add(session)
-      hub.sessions.add(session, this.#carrier)
+      hub.sessions.add(session, this.#transport)
     }
     return { claims, readable: await authorizer.readable(claims, names) }
   }
 
-  #finishJoin(frame: Frame, token: string | null, answer: Access | Refused): void {
+  #finishJoin(frame: Frame, token: string | null, access: Access | Refused): void {
     const { topic, joinRef } = frame
     const name = nameOf(frame)
     const { hub, limits } = this.#shared
-    if (answer instanceof Refused) return this.#refuse(frame, answer.reason)
-    if (!answer.readable.has(name)) return this.#refuse(frame, `Unauthorized: ${forbidden(name)}`)
+    if (access instanceof Refused) return this.#refuse(frame, access.reason)
+    if (!access.readable.has(name)) return this.#refuse(frame, `Unauthorized: ${forbidden(name)}`)
     const earlier = this.#channels.get(topic)
     if (earlier) this.#close(earlier)
     if (this.size >= limits.channelsPerConnection)
       return this.#refuse(frame, 'ChannelRateLimitReached: Too many channels')
-    const channel = { name, topic, joinRef, token, claims: answer.claims, send: this.#carrier.send }
+    const channel = { name, topic, joinRef, token, claims: access.claims, send: this.#transport.send }
     this.#channels.set(topic, channel)
     hub.topics.add(name, channel)
-    this.#carrier.send(encodeReply(frame, 'ok', { postgres_changes: [] }))
+    this.#transport.send(encodeReply(frame, 'ok', { postgres_changes: [] }))
     if (wantsReadiness(frame)) this.#sendSystemMessage(channel, 'ok', 'Replication connection established')
   }
 
-  #finishRefresh({ topic }: Frame, token: string | null, answer: Access | Refused): void {
+  #finishRefresh({ topic }: Frame, token: string | null, access: Access | Refused): void {
     const channel = this.#channels.get(topic)
     if (!channel) return
-    if (answer instanceof Refused) return this.#end(channel, answer.message)
-    if (!answer.readable.has(channel.name)) return this.#end(channel, forbidden(channel.name))
-    Object.assign(channel, { token, claims: answer.claims })
+    if (access instanceof Refused) return this.#end(channel, access.message)
+    if (!access.readable.has(channel.name)) return this.#end(channel, forbidden(channel.name))
+    Object.assign(channel, { token, claims: access.claims })
   }
 
   /** Ends the channels whose token has expired. */
@@ -177,13 +177,13 @@ export class Channels {
   leave(): void {
     const { hub } = this.#shared
     for (const channel of this.#channels.values()) hub.topics.delete(channel.name, channel)
-    for (const session of this.#sessions) hub.sessions.delete(session, this.#carrier)
-    for (const person of this.#people) hub.people.delete(person, this.#carrier)
+    for (const session of this.#sessions) hub.sessions.delete(session, this.#transport)
+    for (const person of this.#people) hub.people.delete(person, this.#transport)
     this.#channels.clear()
   }
 
   #refuse(frame: Frame, reason: string): void {
-    this.#carrier.send(encodeReply(frame, 'error', { reason }))
+    this.#transport.send(encodeReply(frame, 'error', { reason }))
   }
 
   /** Ends a channel with a reason, as Supabase does: its client does not rejoin by itself. */
@@ -194,14 +194,14 @@ export class Channels {
 
   #sendSystemMessage({ topic, joinRef, name }: Channel, status: 'ok' | 'error', message: string): void {
     const payload = { extension: 'system', status, message, channel: name }
-    this.#carrier.send(encodeFrame({ joinRef, ref: null, topic, event: 'system', payload }))
+    this.#transport.send(encodeFrame({ joinRef, ref: null, topic, event: 'system', payload }))
   }
 
   #close(channel: Channel): void {
     const { topic, joinRef } = channel
     this.#channels.delete(topic)
     this.#shared.hub.topics.delete(channel.name, channel)
-    this.#carrier.send(encodeFrame({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} }))
+    this.#transport.send(encodeFrame({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} }))
   }
 }
 

@@ -106,7 +106,7 @@ export class Connection implements SessionUser {
     this.#isWorking = true
     for (let frame = this.#queue.shift(); frame && !this.#isOver; frame = this.#queue.shift()) {
       if (this.#channels.needsPolicy(frame)) await this.#decide(frame)
-      else this.#channels.answer(frame)
+      else this.#channels.handle(frame)
     }
     this.#isWorking = false
   }

@@ -16,17 +16,17 @@ export type FeedOptions = {
   hub: Hub
   messageBytes: number
   /** Called when messages may have been lost. */
-  whenLost: () => void
+  onLost: () => void
 }
 
 /** Passes on the messages of the database. Resolves once the first connection streams; reconnects until it is closed. */
-export async function openFeed({ url, hub, messageBytes, whenLost }: FeedOptions): Promise<Feed> {
+export async function openFeed({ url, hub, messageBytes, onLost }: FeedOptions): Promise<Feed> {
   const closing = new AbortController()
   const { promise: firstStart, resolve: whenStarted } = Promise.withResolvers<void>()
   let isUp = false
 
   async function stream(): Promise<Error> {
-    const replication = await startReplication(url, (change) => pass(change, hub, messageBytes))
+    const replication = await startReplication(url, (change) => sendSafely(change, hub, messageBytes))
     closing.signal.addEventListener('abort', replication.close)
     isUp = true
     whenStarted()
@@ -41,7 +41,7 @@ export async function openFeed({ url, hub, messageBytes, whenLost }: FeedOptions
       if (closing.signal.aborted) return
       if (isUp) failures = 0
       if (failures === 0) console.error('warning: no replication connection:', cause)
-      if (isUp) whenLost()
+      if (isUp) onLost()
       isUp = false
       const wait = Math.min(shortestPauseMs * 2 ** failures, longestPauseMs)
       await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined)
@@ -60,7 +60,7 @@ export async function openFeed({ url, hub, messageBytes, whenLost }: FeedOptions
 }
 
 /** An error in one change must not end the stream. */
-function pass(change: Change, hub: Hub, messageBytes: number): void {
+function sendSafely(change: Change, hub: Hub, messageBytes: number): void {
   try {
     const fault = send(change, hub, messageBytes)
     if (fault) console.error(`error: UnableToBroadcastChanges: ${fault}`)
@@ -87,8 +87,8 @@ function send({ kind, table, values }: Change, hub: Hub, messageBytes: number): 
 }
 
 /** Every hour, creates the partitions of the coming days and drops old ones. Returns a function that stops it. */
-export function tendPartitions(pool: pg.Pool): () => void {
-  const tend = async () => {
+export function maintainPartitions(pool: pg.Pool): () => void {
+  const maintain = async () => {
     const client = await pool.connect()
     try {
       await keepMessagePartitions(client)
@@ -97,7 +97,7 @@ export function tendPartitions(pool: pg.Pool): () => void {
     }
   }
   const timer = setInterval(() => {
-    tend().catch((cause: unknown) => console.error('warning: the partitions of realtime.messages:', cause))
+    maintain().catch((cause: unknown) => console.error('warning: the partitions of realtime.messages:', cause))
   }, partitionsEveryMs)
   return () => clearInterval(timer)
 }

@@ -8,7 +8,7 @@ test.each([true, 'true', 'True'])('a channel is private with %j', (value) => {
   expect(faultOfJoin(join({ private: value }))).toBeUndefined()
 })
 
-test.each([false, 'false', 1, null, undefined, [true], { toString: 1 }])('and not with %j', (value) => {
+test.each([false, 'false', 1, null, undefined, [true], { toString: 1 }])('no channel is private with %j', (value) => {
   expect(faultOfJoin(join({ private: value }))).toMatch(/^PrivateOnly/)
   expect(wantsReadiness(join({ broadcast: { replication_ready: value } }))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { type Frame, isRecord, topicPrefix } from './frames.ts'
 
 const longestTopic = 255
 
-/** Clients send switches as booleans or as texts. Anything else may not even have a text. */
+/** Clients send flags as booleans or as strings. Other values may not even convert to a string. */
 const isOn = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && value.toLowerCase() === 'true')
 

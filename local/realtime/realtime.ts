@@ -9,7 +9,7 @@ import { authorizerOf } from './authorizer.ts'
 import { Buckets } from './buckets.ts'
 import type { Shared } from './channels.ts'
 import { Connection } from './connection.ts'
-import { openFeed, tendPartitions } from './feed.ts'
+import { maintainPartitions, openFeed } from './feed.ts'
 import { Hub } from './hub.ts'
 import { defaultLimits } from './limits.ts'
 import type { RealtimeSettings } from './settings.ts'
@@ -54,9 +54,9 @@ export async function openRealtime(settings: RealtimeSettings): Promise<Realtime
     url: databaseUrl,
     hub: shared.hub,
     messageBytes: limits.messageBytes,
-    whenLost: () => closeAll(1012, 'Messages may have been lost'),
+    onLost: () => closeAll(1012, 'Messages may have been lost'),
   })
-  const stopTending = tendPartitions(pool)
+  const stopMaintaining = maintainPartitions(pool)
   const checking = setInterval(
     () => {
       for (const connection of connections) connection.check()
@@ -128,7 +128,7 @@ export async function openRealtime(settings: RealtimeSettings): Promise<Realtime
     port: (server.address() as AddressInfo).port,
     async close() {
       clearInterval(checking)
-      stopTending()
+      stopMaintaining()
       const closed = once(server, 'close')
       server.close()
       closeAll(1001, 'Realtime is stopping')

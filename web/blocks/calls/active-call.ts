@@ -2,7 +2,7 @@ import { callServer } from './call-server.ts'
 import type { CallEvent } from './call-state.ts'
 import { Call } from './call.ts'
 import type { WantedCall } from './current-call.ts'
-import { hasDevice, Preview, usualChoices } from './preview.ts'
+import { defaultChoices, hasDevice, Preview } from './preview.ts'
 
 type Listener = (event: CallEvent, error?: unknown) => void
 
@@ -32,7 +32,7 @@ function create(wanted: WantedCall, personId: string): ActiveCall {
       for (const listener of listeners) listener(event, error)
     },
   })
-  if (wanted.isAnswer) void call.join(usualChoices(wanted.type))
+  if (wanted.isAnswer) void call.join(defaultChoices(wanted.type))
   return {
     call,
     preview: new Preview(wanted.type),

@@ -19,11 +19,11 @@ describe('[CALL-53] somebody who is alone in a call', () => {
   test('is asked after five minutes whether they are still there, and leaves a minute later', async () => {
     const call = await joined()
     await minutes(4.9)
-    expect(call.snapshot().isForgotten).toBe(false)
+    expect(call.snapshot().isAloneTooLong).toBe(false)
     await minutes(0.2)
-    expect(call.snapshot()).toMatchObject({ phase: 'connected', isForgotten: true })
+    expect(call.snapshot()).toMatchObject({ phase: 'connected', isAloneTooLong: true })
     await minutes(1)
-    expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'left', isForgotten: false })
+    expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'left', isAloneTooLong: false })
     expect(script.asked.at(-1)).toBe('leave call')
   })
 
@@ -31,20 +31,20 @@ describe('[CALL-53] somebody who is alone in a call', () => {
     const call = await joined()
     await minutes(5)
     call.stay()
-    expect(call.snapshot().isForgotten).toBe(false)
+    expect(call.snapshot().isAloneTooLong).toBe(false)
     await minutes(4.9)
-    expect(call.snapshot()).toMatchObject({ phase: 'connected', isForgotten: false })
+    expect(call.snapshot()).toMatchObject({ phase: 'connected', isAloneTooLong: false })
     await minutes(0.1)
-    expect(call.snapshot().isForgotten).toBe(true)
+    expect(call.snapshot().isAloneTooLong).toBe(true)
   })
 
   test('is not asked anymore once somebody comes', async () => {
     const call = await joined()
     await minutes(5)
     comes('Amélie')
-    expect(call.snapshot().isForgotten).toBe(false)
+    expect(call.snapshot().isAloneTooLong).toBe(false)
     await minutes(30)
-    expect(call.snapshot()).toMatchObject({ phase: 'connected', isForgotten: false })
+    expect(call.snapshot()).toMatchObject({ phase: 'connected', isAloneTooLong: false })
   })
 
   test('is asked five minutes after the last of the others has left, whatever else happens meanwhile', async () => {
@@ -55,9 +55,9 @@ describe('[CALL-53] somebody who is alone in a call', () => {
     room().listener.onChanged()
     await minutes(4.9)
     room().listener.onChanged()
-    expect(call.snapshot().isForgotten).toBe(false)
+    expect(call.snapshot().isAloneTooLong).toBe(false)
     await minutes(0.1)
-    expect(call.snapshot().isForgotten).toBe(true)
+    expect(call.snapshot().isAloneTooLong).toBe(true)
   })
 
   test('does not leave a call that has already ended', async () => {

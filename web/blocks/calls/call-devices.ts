@@ -1,4 +1,4 @@
-import type { CallRoom, Output } from './call-room.ts'
+import type { CallRoom, DeviceKind } from './call-room.ts'
 import type { CallOptions, CallState, Choices } from './call-state.ts'
 import { type Device, mediaFailure } from './media-failure.ts'
 
@@ -67,7 +67,7 @@ export class CallDevices {
   }
 
   /** Uses another device from now on; one that failed is tried again. */
-  async choose(kind: Output, id: string): Promise<void> {
+  async choose(kind: DeviceKind, id: string): Promise<void> {
     if (this.choices && kind === 'speaker') this.choices.speaker = id
     else if (this.choices && kind !== 'speaker') this.choices[kind] = { ...this.choices[kind], id }
     await this.#owner

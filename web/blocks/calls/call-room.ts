@@ -46,10 +46,11 @@ export interface RoomListener {
   onScreenEnded: () => void
 }
 
-export type Output = Device | 'speaker'
+/** The kinds of device of which a person can choose one. */
+export type DeviceKind = Device | 'speaker'
 
-/** The media server of a call, and what lets the person in. */
-export interface Entrance {
+/** What a client needs to connect to the media server of a call. */
+export interface ConnectionDetails {
   url: string
   token: string
   /** Whether to use the TURN and STUN servers that the media server names. */
@@ -58,7 +59,7 @@ export interface Entrance {
 
 /** A connection to a call's media server, without anything of the portal. */
 export interface CallRoom {
-  connect: (server: Entrance) => Promise<void>
+  connect: (server: ConnectionDetails) => Promise<void>
   disconnect: () => Promise<void>
   /** Everyone in the call, oneself first. */
   people: () => readonly CallPerson[]
@@ -75,7 +76,7 @@ export interface CallRoom {
   react: (reaction: Reaction) => Promise<void>
   /** What the microphone hears, also while it is muted. */
   microphone: () => MediaStreamTrack | undefined
-  choose: (kind: Output, device: string) => Promise<void>
+  choose: (kind: DeviceKind, device: string) => Promise<void>
 }
 
 /** Wraps the functions of a listener so that they do nothing once `isStale` is true. */

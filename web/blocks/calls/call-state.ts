@@ -1,4 +1,4 @@
-import type { CallPerson, CallRoom, Departure, Entrance, RoomListener } from './call-room.ts'
+import type { CallPerson, CallRoom, ConnectionDetails, Departure, RoomListener } from './call-room.ts'
 import type { Device, MediaFailure } from './media-failure.ts'
 
 export type CallType = 'voice' | 'video'
@@ -17,8 +17,8 @@ export type Refusal = 'server-away' | 'not-configured' | 'preparing' | 'full' | 
 /** Why the call is over, for the call view; nothing for people who chose to leave. */
 export type CallEnd = Refusal | Exclude<Departure, 'lost'> | 'left' | 'failed'
 
-/** A place in a call. */
-export interface Seat extends Entrance {
+/** A seat in a call: how to connect, and what the person may do. */
+export interface Seat extends ConnectionDetails {
   callId: string
   type: CallType
   /** When the call began. */
@@ -69,7 +69,7 @@ export interface CallState {
   /** What the microphone hears, also while it is muted. */
   microphone: MediaStreamTrack | undefined
   /** The person has been alone for long, and leaves unless they say that they are still there. */
-  isForgotten: boolean
+  isAloneTooLong: boolean
   /** The browser waits for a click before it plays the others' sound. */
   isSoundBlocked: boolean
   /** Devices that could not be used, or that stopped. */
@@ -104,7 +104,7 @@ export const newCall = (place: CallPlace, type: CallType): CallState => ({
   isHandRaised: false,
   isRecording: false,
   microphone: undefined,
-  isForgotten: false,
+  isAloneTooLong: false,
   isSoundBlocked: false,
   failures: {},
   startedAt: undefined,
@@ -118,7 +118,7 @@ export const withoutMedia = {
   isHandRaised: false,
   isRecording: false,
   isSoundBlocked: false,
-  isForgotten: false,
+  isAloneTooLong: false,
   microphone: undefined,
 } satisfies Partial<CallState>
 

@@ -1,6 +1,13 @@
 import { Aloneness } from './aloneness.ts'
 import { CallDevices } from './call-devices.ts'
-import { type CallRoom, type Departure, type Output, type Reaction, type RoomListener, unless } from './call-room.ts'
+import {
+  type CallRoom,
+  type Departure,
+  type DeviceKind,
+  type Reaction,
+  type RoomListener,
+  unless,
+} from './call-room.ts'
 import { type CallEnd, type CallOptions, type CallState, newCall, withoutMedia } from './call-state.ts'
 import type { Choices, Refusal, Seat } from './call-state.ts'
 import { type Device, isScreenNotChosen } from './media-failure.ts'
@@ -18,8 +25,8 @@ export class Call extends Store<CallState> {
   readonly recording: OwnRecording
   readonly #devices: CallDevices
   readonly #aloneness = new Aloneness({
-    onLong: () => this.change({ isForgotten: true }),
-    onOver: () => void this.leave(),
+    onTooLong: () => this.change({ isAloneTooLong: true }),
+    onNoAnswer: () => void this.leave(),
   })
 
   constructor(options: CallOptions) {
@@ -122,12 +129,12 @@ export class Call extends Store<CallState> {
       microphone: this.#room.microphone(),
     })
     this.#aloneness.note(people.length < 2)
-    if (people.length > 1 && this.snapshot().isForgotten) this.change({ isForgotten: false })
+    if (people.length > 1 && this.snapshot().isAloneTooLong) this.change({ isAloneTooLong: false })
   }
 
   /** Says that the person, who is alone, is still there. */
   stay(): void {
-    this.change({ isForgotten: false })
+    this.change({ isAloneTooLong: false })
     this.#aloneness.restart()
   }
 
@@ -167,7 +174,7 @@ export class Call extends Store<CallState> {
 
   resumeMicrophone = (): Promise<void> => this.#devices.resumeMicrophone()
 
-  choose = (kind: Output, id: string): Promise<void> => this.#devices.choose(kind, id)
+  choose = (kind: DeviceKind, id: string): Promise<void> => this.#devices.choose(kind, id)
 
   /** Shares the screen, with its sound where the browser offers it (CALL-16). */
   async setSharing(isSharing: boolean): Promise<void> {

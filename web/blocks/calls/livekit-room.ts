@@ -14,9 +14,9 @@ import {
 import {
   type CallPerson,
   type CallRoom,
+  type ConnectionDetails,
   type Departure,
-  type Entrance,
-  type Output,
+  type DeviceKind,
   type Reaction,
   reactions,
   type RoomListener,
@@ -173,7 +173,7 @@ export class LiveKitRoom implements CallRoom {
     }, reactionTime)
   }
 
-  connect = ({ url, token, hasTurn }: Entrance) => this.#room.connect(url, token, connectOptions(hasTurn))
+  connect = ({ url, token, hasTurn }: ConnectionDetails) => this.#room.connect(url, token, connectOptions(hasTurn))
 
   disconnect = () => this.#room.disconnect()
 
@@ -224,7 +224,7 @@ export class LiveKitRoom implements CallRoom {
 
   microphone = () => this.#room.localParticipant.getTrackPublication(Microphone)?.track?.mediaStreamTrack
 
-  choose = async (kind: Output, device: string) => {
+  choose = async (kind: DeviceKind, device: string) => {
     await this.#room.switchActiveDevice(kinds[kind], device, false)
   }
 }

@@ -25,7 +25,7 @@ test('[CALL-51] noise, and people who are not muted, cause no hint', () => {
   expect(after(watch, 1, [0.8, true])).toBeUndefined()
 })
 
-test('[CALL-51] the hint disappears as soon as they are not muted anymore', () => {
+test('[CALL-51] the hint disappears as soon as the person is not muted anymore', () => {
   const watch = microphoneHints()
   expect(after(watch, 5, [0.7, true])).toBe('muted')
   expect(after(watch, 1, [0.7, false])).toBeUndefined()

@@ -7,7 +7,7 @@ export class OwnRecording {
   #callId: string | undefined
   #isOn = false
   /** How often the person has started or stopped it. */
-  #choices = 0
+  #changes = 0
 
   constructor(options: CallOptions, onChange: (isRecording: boolean) => void) {
     this.#options = options
@@ -22,16 +22,16 @@ export class OwnRecording {
   /** The person is in the call. Their recording goes on when they come back, or take the call over on another device. */
   async follow(callId: string): Promise<void> {
     this.#callId = callId
-    const choices = this.#choices
+    const changes = this.#changes
     const isOn = await this.#options.server.isRecording(callId).catch(() => false)
-    if (choices === this.#choices) this.#change(isOn)
+    if (changes === this.#changes) this.#change(isOn)
   }
 
   /** Starts or stops it. */
   async set(isOn: boolean): Promise<void> {
     const { server, onEvent } = this.#options
     if (!this.#callId) return
-    this.#choices++
+    this.#changes++
     try {
       await (isOn ? server.startRecording(this.#callId) : server.stopRecording(this.#callId))
       this.#change(isOn)

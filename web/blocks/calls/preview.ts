@@ -1,5 +1,5 @@
 import { storage } from '@/lib/storage.ts'
-import type { Output } from './call-room.ts'
+import type { DeviceKind } from './call-room.ts'
 import type { CallType, Choices } from './call-state.ts'
 import { type Device, type MediaFailure, mediaFailure } from './media-failure.ts'
 import { Store } from './store.ts'
@@ -13,11 +13,11 @@ export interface ListedDevice {
 }
 
 const kindOf = { audioinput: 'microphone', videoinput: 'camera', audiooutput: 'speaker' } as const
-export type Devices = Record<Output, readonly ListedDevice[]>
+export type Devices = Record<DeviceKind, readonly ListedDevice[]>
 
 /** The devices that the browser names; it names none before it was allowed to use one. */
 export async function listDevices(): Promise<Devices> {
-  const devices: Record<Output, ListedDevice[]> = { microphone: [], camera: [], speaker: [] }
+  const devices: Record<DeviceKind, ListedDevice[]> = { microphone: [], camera: [], speaker: [] }
   const listed = (await globalThis.navigator?.mediaDevices?.enumerateDevices().catch(() => [])) ?? []
   for (const { kind, deviceId, label } of listed) if (label) devices[kindOf[kind]].push({ id: deviceId, label })
   return devices
@@ -30,9 +30,9 @@ export async function hasDevice(device: Device): Promise<boolean> {
 }
 
 /** The devices of the last call. */
-function keptDevices(): Partial<Record<Output, string>> {
+function keptDevices(): Partial<Record<DeviceKind, string>> {
   try {
-    return JSON.parse(storage.getItem(key) ?? '{}') as Partial<Record<Output, string>>
+    return JSON.parse(storage.getItem(key) ?? '{}') as Partial<Record<DeviceKind, string>>
   } catch {
     return {}
   }
@@ -40,12 +40,12 @@ function keptDevices(): Partial<Record<Output, string>> {
 
 export const keptSpeaker = (): string | undefined => keptDevices().speaker
 
-export function keepDevice(kind: Output, id: string): void {
+export function keepDevice(kind: DeviceKind, id: string): void {
   storage.setItem(key, JSON.stringify({ ...keptDevices(), [kind]: id }))
 }
 
 /** The devices of the last call, switched on as the type of the call suggests. */
-export function usualChoices(type: CallType): Choices {
+export function defaultChoices(type: CallType): Choices {
   const { microphone, camera, speaker } = keptDevices()
   return {
     microphone: { isOn: true, id: microphone },
@@ -67,7 +67,7 @@ export class Preview extends Store<PreviewState> {
 
   constructor(type: CallType) {
     super({
-      choices: usualChoices(type),
+      choices: defaultChoices(type),
       devices: { microphone: [], camera: [], speaker: [] },
       failures: {},
       streams: {},
@@ -105,8 +105,8 @@ export class Preview extends Store<PreviewState> {
     const { isOn, id } = this.snapshot().choices[device]
     if (!isOn) return
     try {
-      const wanted = { [device === 'microphone' ? 'audio' : 'video']: id ? { deviceId: id } : true }
-      const stream = await navigator.mediaDevices.getUserMedia(wanted)
+      const constraints = { [device === 'microphone' ? 'audio' : 'video']: id ? { deviceId: id } : true }
+      const stream = await navigator.mediaDevices.getUserMedia(constraints)
       const now = this.snapshot().choices[device]
       if (this.#isClosed || now.id !== id || !now.isOn) {
         for (const track of stream.getTracks()) track.stop()
@@ -120,7 +120,7 @@ export class Preview extends Store<PreviewState> {
     await this.#list()
   }
 
-  choose(kind: Output, id: string): void {
+  choose(kind: DeviceKind, id: string): void {
     keepDevice(kind, id)
     const { choices } = this.snapshot()
     if (kind === 'speaker') return this.change({ choices: { ...choices, speaker: id } })

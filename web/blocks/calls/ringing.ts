@@ -26,12 +26,12 @@ export async function declineCall(id: string): Promise<void> {
 /** The call that rings for the person, for 30 seconds at most, whatever the server says afterwards. */
 export function useRingingCall(isWanted: boolean): Call | undefined {
   const { data } = useQuery({ ...ringingQuery, enabled: isWanted })
-  const [silent, setSilent] = useState<readonly string[]>([])
-  const ringing = data?.find(({ id }) => !silent.includes(id))
+  const [expired, setExpired] = useState<readonly string[]>([])
+  const ringing = data?.find(({ id }) => !expired.includes(id))
   const id = ringing?.id
   useEffect(() => {
     if (id === undefined) return undefined
-    const timer = setTimeout(() => setSilent((before) => [...before, id]), ringSeconds * 1_000)
+    const timer = setTimeout(() => setExpired((before) => [...before, id]), ringSeconds * 1_000)
     return () => clearTimeout(timer)
   }, [id])
   return ringing

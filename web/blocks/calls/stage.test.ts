@@ -22,6 +22,7 @@ test('enlarges a shared screen, else the person who speaks, else the one who spo
 test('does not enlarge a person’s own screen, which would show itself again and again', () => {
   expect(mainTile(tilesOf([{ ...self, screen: picture }, person('Ann')]))?.key).toBe('Ann')
 })
+
 test('shows people their own tile when they share their screen and nobody else is there', () => {
   expect(mainTile(tilesOf([{ ...self, screen: picture }]))?.key).toBe('Me')
 })

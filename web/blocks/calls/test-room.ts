@@ -1,4 +1,4 @@
-import type { CallPerson, CallRoom, Entrance, RoomListener } from './call-room.ts'
+import type { CallPerson, CallRoom, ConnectionDetails, RoomListener } from './call-room.ts'
 
 const picture = { attach: () => undefined, detach: () => undefined }
 
@@ -40,7 +40,7 @@ export class ScriptedRoom implements CallRoom {
 
   people = () => [this.self, ...this.others]
   canPlaySound = () => !this.isSilent
-  connect = ({ url, token, hasTurn }: Entrance) => {
+  connect = ({ url, token, hasTurn }: ConnectionDetails) => {
     this.whileConnecting(this.listener)
     return this.#ask(`connect ${url} ${token}${hasTurn ? ' with TURN' : ''}`, this.failures.connect)
   }

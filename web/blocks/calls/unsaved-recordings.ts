@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { Store } from './store.ts'
 
-interface OwnRecording {
+interface UnsavedRecording {
   callId: string
   recordingId: string
 }
 
-class UnsavedRecordings extends Store<readonly OwnRecording[]> {
+class UnsavedRecordings extends Store<readonly UnsavedRecording[]> {
   constructor() {
     super([])
   }
@@ -24,5 +24,5 @@ class UnsavedRecordings extends Store<readonly OwnRecording[]> {
 /** What the person has recorded in this tab that is not stored yet. */
 export const unsavedRecordings = new UnsavedRecordings()
 
-export const useUnsavedRecordings = (): readonly OwnRecording[] =>
+export const useUnsavedRecordings = (): readonly UnsavedRecording[] =>
   useSyncExternalStore(unsavedRecordings.subscribe, unsavedRecordings.snapshot)

@@ -31,7 +31,7 @@ export interface PictureWindow {
   close: () => void
 }
 
-/** The window that stays above those of other programs; undefined where the browser has none. It closes with the call. */
+/** A picture-in-picture window for the call; undefined where the browser has none. It closes with the call. */
 export function usePictureWindow(title: string, isRunning: boolean): PictureWindow | undefined {
   const [shown, setShown] = useState<Window>()
   useEffect(() => {

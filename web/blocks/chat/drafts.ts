@@ -12,7 +12,7 @@ interface Change {
 const drafts = new Map<string, string>()
 const listeners = new Set<() => void>()
 const channel = new BroadcastChannel('portal.room-drafts')
-const keyOf = (person: string, room: string) => `${person} ${room}`
+const keyOf = (person: string, name: string) => `${person} ${name}`
 
 function show(key: string, text: string): void {
   drafts.set(key, text)
@@ -24,51 +24,51 @@ channel.addEventListener('message', ({ data: { key, before, text } }: MessageEve
   if ((drafts.get(key) ?? '') === before) show(key, text)
 })
 
-function keep(person: string, room: string, text: string): void {
-  const key = keyOf(person, room)
+function keep(person: string, name: string, text: string): void {
+  const key = keyOf(person, name)
   // A channel has no target origin, unlike a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage({ key, before: drafts.get(key) ?? '', text } satisfies Change)
   show(key, text)
-  void write(person, room, text)
+  void write(person, name, text)
 }
 
-const write = (person: string, room: string, text: string): Promise<boolean> =>
-  keepDraft(keyOf(person, room), text, () =>
+const write = (person: string, name: string, text: string): Promise<boolean> =>
+  keepDraft(keyOf(person, name), text, () =>
     withDatabase(async (database) => {
-      if (text.trim() === '') await database.delete('roomDrafts', [person, room])
-      else await database.put('roomDrafts', text, [person, room])
+      if (text.trim() === '') await database.delete('roomDrafts', [person, name])
+      else await database.put('roomDrafts', text, [person, name])
     }),
   )
 
-async function load(person: string, room: string): Promise<void> {
-  const key = keyOf(person, room)
-  const early = notedDraft(key)
-  if (early !== null && !drafts.has(key)) {
-    show(key, early)
-    await write(person, room, early)
+async function load(person: string, name: string): Promise<void> {
+  const key = keyOf(person, name)
+  const noted = notedDraft(key)
+  if (noted !== null && !drafts.has(key)) {
+    show(key, noted)
+    await write(person, name, noted)
     return
   }
-  const text = await withDatabase((database) => database.get('roomDrafts', [person, room]))
+  const text = await withDatabase((database) => database.get('roomDrafts', [person, name]))
   if (text !== undefined && !drafts.has(key)) show(key, text)
 }
 
-/** Puts a text before what a person has typed in a room. */
-export async function addToDraft(person: string, room: string, text: string): Promise<void> {
-  await load(person, room).catch(() => undefined)
-  const typed = drafts.get(keyOf(person, room)) ?? ''
-  keep(person, room, typed.trim() === '' ? text : `${text}\n\n${typed}`)
+/** Puts a text before what is in a draft. */
+export async function addToDraft(person: string, name: string, text: string): Promise<void> {
+  await load(person, name).catch(() => undefined)
+  const typed = drafts.get(keyOf(person, name)) ?? ''
+  keep(person, name, typed.trim() === '' ? text : `${text}\n\n${typed}`)
 }
 
-/** What a person has typed in a room and not sent yet, kept in this browser, and a function that changes it. */
-export function useDraft(person: string, room: string): [text: string, change: (text: string) => void] {
-  useEffect(() => void load(person, room).catch(() => undefined), [person, room])
+/** The draft of a room or a thread (`draftName`), which is kept in this browser, and a function that changes it. */
+export function useDraft(person: string, name: string): [text: string, change: (text: string) => void] {
+  useEffect(() => void load(person, name).catch(() => undefined), [person, name])
   const text = useSyncExternalStore(
     (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    () => drafts.get(keyOf(person, room)) ?? '',
+    () => drafts.get(keyOf(person, name)) ?? '',
   )
-  return [text, (typed) => keep(person, room, typed)]
+  return [text, (typed) => keep(person, name, typed)]
 }

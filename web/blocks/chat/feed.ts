@@ -12,8 +12,8 @@ export interface Feed extends RoomLog {
   isOffline: boolean
 }
 
-/** Reads more messages into a feed. */
-export interface Following {
+/** Holds a feed and reads more messages into it. */
+export interface FeedStore {
   snapshot: () => Feed
   /** Reads everything anew after a failure. */
   retry: () => void

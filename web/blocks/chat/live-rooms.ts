@@ -18,8 +18,8 @@ export function withState(rooms: readonly Room[], state: RoomState): Room[] {
   const others = rooms.filter(({ id }) => id !== state.id)
   const isBefore = ({ isFavorite, lastMessage }: Room) =>
     isFavorite === state.isFavorite ? (lastMessage?.createdAt ?? '') > (state.lastMessage?.createdAt ?? '') : isFavorite
-  const place = others.filter(isBefore).length
-  return others.toSpliced(place, 0, changed)
+  const index = others.filter(isBefore).length
+  return others.toSpliced(index, 0, changed)
 }
 
 function show(state: RoomState): void {

@@ -34,5 +34,5 @@ export function sendMessage(roomId: string, content: string, parentId: string | 
   void messageOutbox.add(roomId, id, { id, roomId, content, parentId })
 }
 
-/** The messages that were not sent yet. */
+/** The messages that have not been sent yet. */
 export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(messageOutbox.subscribe, messageOutbox.snapshot)

@@ -16,7 +16,7 @@ function newFeed(changes: Partial<Feed> = {}) {
   return feed
 }
 
-test('a room that is shown again is the one that is open', () => {
+test('an open room that is shown again keeps its feed', () => {
   const rooms = new OpenRooms<ReturnType<typeof newFeed>>()
   const feed = newFeed()
   expect(rooms.find('one')).toBeUndefined()
@@ -37,7 +37,7 @@ test('a room that was left in the middle of its history, or failed, is opened an
   expect([middle.opened, anew.opened]).toEqual([0, 1])
 })
 
-test('three rooms stay open: those that were shown last', () => {
+test('the three rooms that were shown last stay open', () => {
   const rooms = new OpenRooms<ReturnType<typeof newFeed>>()
   const feeds = Array.from({ length: 5 }, () => newFeed())
   const show = (index: number) => rooms.show(String(index), feeds[index] ?? newFeed())

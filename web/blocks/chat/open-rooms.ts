@@ -2,7 +2,7 @@ import type { Feed } from './feed.ts'
 import { hasNewer } from './room-log.ts'
 
 /** How many rooms stay connected. Each asks the server every minute whether it has missed something. */
-const most = 3
+const openMaximum = 3
 
 interface Openable {
   snapshot: () => Feed
@@ -31,7 +31,7 @@ export class OpenRooms<RoomFeed extends Openable> {
       known?.stop()
       this.#open.set(id, { feed, stop: feed.open() })
     }
-    for (const oldest of [...this.#open.keys()].slice(0, -most)) {
+    for (const oldest of [...this.#open.keys()].slice(0, -openMaximum)) {
       this.#open.get(oldest)?.stop()
       this.#open.delete(oldest)
     }

@@ -8,12 +8,12 @@ const reacted = (count: number, ...userIds: string[]) => ({
   reactions: [{ emoji: '👍', count, userIds }],
 })
 
-test('of a broadcast that names only some people, the reader’s own reaction is kept', () => {
+test('the reader’s own reaction is kept when a broadcast names only some people', () => {
   const shown = withOwnReactions(reacted(60, other), { messages: [reacted(59, reader, third)] }, reader)
   expect(shown.reactions).toEqual([{ emoji: '👍', count: 60, userIds: [reader, other] }])
 })
 
-test('who had not reacted before has not reacted', () => {
+test('a broadcast adds no reaction of a reader who has not reacted', () => {
   const broadcast = reacted(60, other)
   expect(withOwnReactions(broadcast, { messages: [reacted(59, third)] }, reader)).toEqual(broadcast)
   expect(withOwnReactions(broadcast, { messages: [] }, reader)).toEqual(broadcast)

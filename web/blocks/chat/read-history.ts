@@ -4,8 +4,8 @@ import { chatRooms } from '@contract/chat/rooms.ts'
 import { logOf, type RoomLog } from './room-log.ts'
 
 const changesInPage = 200
-/** When this many changes were missed, the room is read anew instead. */
-const mostChanges = 1_000
+/** After this many missed changes, the room is read anew instead. */
+const changesMaximum = 1_000
 
 /** A page of a room's history. `hasMore`: there are older messages. */
 export async function readPage(
@@ -17,7 +17,7 @@ export async function readPage(
   return { messages, hasMore: response.headers.has('X-Next-Cursor') }
 }
 
-/** Reads the messages around one. `newest`: the place of the room's last message, as far as it is known. */
+/** Reads the messages around one. `newest`: the `seq` of the room's last message, as far as it is known. */
 export async function readPageAt(id: string, message: string, newest: number): Promise<RoomLog> {
   const { lastRev } = await call(chatRooms.one, { params: { id } })
   const { messages, hasMore } = await readPage(id, { message })
@@ -29,7 +29,7 @@ export async function readPageAt(id: string, message: string, newest: number): P
  * the linked message, or else the first unread one.
  */
 export async function readFirstPage(id: string, readSeq: number, linked?: string): Promise<RoomLog> {
-  // The number first: a change between the two reads is then read again, instead of being missed.
+  // The number first, so that a change between the two requests is read again instead of being missed.
   const { lastRev } = await call(chatRooms.one, { params: { id } })
   const newest = await readPage(id)
   const last = newest.messages.at(-1)?.seq
@@ -46,7 +46,7 @@ export async function readFirstPage(id: string, readSeq: number, linked?: string
 }
 
 /**
- * Reads every change since a number; nothing if there are too many. They are shown together: if only some were shown,
+ * Reads every change since a number; undefined if there are too many. They are shown together: if only some were shown,
  * and the room then read anew, the reader would lose their place.
  */
 export async function readChanges(id: string, since: number): Promise<ChatMessage[] | undefined> {
@@ -55,7 +55,7 @@ export async function readChanges(id: string, since: number): Promise<ChatMessag
     const after = changes.at(-1)?.rev ?? since
     const page = await call(chatMessages.history, { params: { id }, query: { after, limit: changesInPage } })
     changes.push(...page)
-    if (changes.length >= mostChanges) return undefined
+    if (changes.length >= changesMaximum) return undefined
     isMore = page.length === changesInPage
   }
   return changes

@@ -1,6 +1,6 @@
 import { delayAfter } from '@/lib/outbox/delay.ts'
 
-/** Does something again after it failed, with longer pauses each time, until it succeeds or is refused for good. */
+/** Repeats what failed, with longer pauses each time, until it succeeds or is refused for good. */
 export class Retries {
   #failures = 0
   #waiting: ReturnType<typeof setTimeout> | undefined

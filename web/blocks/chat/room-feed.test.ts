@@ -41,7 +41,7 @@ test.each([3, 1_500])('a reader who has missed %i changes of a room receives the
   await expect.poll(() => feed.snapshot().rev).toBe(last)
 })
 
-test('a reader who has missed more than is caught up with goes on at their first unread message', async () => {
+test('a reader who has missed too many changes to catch up goes on at their first unread message', async () => {
   const feed = await openFeed()
   readSeq = 1
   last += 1_500
@@ -49,7 +49,7 @@ test('a reader who has missed more than is caught up with goes on at their first
   expect(vi.mocked(request).mock.lastCall?.[1]).toMatchObject({ query: { around: 2 } })
 })
 
-test('a reader who has missed more than a page sees none of it before all of it', async () => {
+test('missed changes of several pages are shown together', async () => {
   const feed = await openFeed()
   const counts = new Set<number>()
   feed.subscribe(() => counts.add(feed.snapshot().messages.length))
@@ -70,7 +70,7 @@ test('changes that could not be read are read again soon, without another event'
   expect(feed.snapshot().rev).toBe(last)
 })
 
-test('changes that the server refuses to send are not asked for again', async () => {
+test('changes that the server refuses to send are not requested again', async () => {
   const feed = await openFeed()
   last += 3
   vi.useFakeTimers()

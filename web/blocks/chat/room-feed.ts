@@ -3,13 +3,13 @@ import { listen } from '@/lib/live.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import { keepComparing } from './compare.ts'
-import type { Feed, Following } from './feed.ts'
+import type { Feed, FeedStore } from './feed.ts'
 import { forgetMessages, keepMessages, readKeptMessages } from './kept.ts'
 import { messageOutbox, sendMessage } from './message-outbox.ts'
 import { withOwnReactions } from './own-reactions.ts'
 import { readChanges, readFirstPage, readPage, readPageAt } from './read-history.ts'
 import { Retries } from './retries.ts'
-import { emptyLog, hasNewer, receive, withChanges, withNewer, without, withOlder } from './room-log.ts'
+import { emptyLog, hasNewer, receive, withChanges, withNewer, withOlder, withoutStored } from './room-log.ts'
 
 /** A room with its reader, and the message at which it opens if one is linked. */
 type Followed = Pick<Room, 'id' | 'topic' | 'readSeq'> & { person: string; linked?: string | undefined }
@@ -18,17 +18,17 @@ type Followed = Pick<Room, 'id' | 'topic' | 'readSeq'> & { person: string; linke
  * One room as its reader sees it: history, what arrives, and what is being sent. Reads what it may have missed whenever
  * the connection was opened again, a number is missing, or the page is shown again, and compares every minute.
  */
-export class RoomFeed implements Following {
+export class RoomFeed implements FeedStore {
   #feed: Feed = { ...emptyLog, state: 'loading', pending: [], isLoadingOlder: false, isOffline: false }
   readonly #listeners = new Set<() => void>()
-  readonly #onMessages = new Set<(messages?: readonly ChatMessage[]) => void>()
+  readonly #messageListeners = new Set<(messages?: readonly ChatMessage[]) => void>()
   readonly #id: string
-  /** The reader has seen everything up to this place. */
+  /** The reader has seen everything up to this `seq`. */
   readonly #readSeq: number
   readonly #linked: string | undefined
   readonly #onRoomChanged: () => void
   #topic: string | null
-  #stop: (() => void) | undefined
+  #leaveTopic: (() => void) | undefined
   #catchingUp: Promise<void> | undefined
   #isBehind = false
   #isLoadingNewer = false
@@ -54,12 +54,12 @@ export class RoomFeed implements Following {
 
   /** Calls a function with the messages that are new or changed; without any when the room was read anew. */
   onMessages(listener: (messages?: readonly ChatMessage[]) => void): () => void {
-    this.#onMessages.add(listener)
-    return () => this.#onMessages.delete(listener)
+    this.#messageListeners.add(listener)
+    return () => this.#messageListeners.delete(listener)
   }
 
-  #pass(messages?: readonly ChatMessage[]): void {
-    for (const listener of this.#onMessages) listener(messages)
+  #announce(messages?: readonly ChatMessage[]): void {
+    for (const listener of this.#messageListeners) listener(messages)
   }
 
   #set(changes: Partial<Feed>): void {
@@ -82,8 +82,8 @@ export class RoomFeed implements Following {
     this.#showPending()
     return () => {
       this.#retries.stop()
-      this.#stop?.()
-      this.#stop = undefined
+      this.#leaveTopic?.()
+      this.#leaveTopic = undefined
       for (const stop of stops) stop()
     }
   }
@@ -95,10 +95,10 @@ export class RoomFeed implements Following {
   }
 
   #follow(): void {
-    this.#stop?.()
-    this.#stop = undefined
+    this.#leaveTopic?.()
+    this.#leaveTopic = undefined
     if (this.#topic === null) return
-    this.#stop = listen(this.#topic, {
+    this.#leaveTopic = listen(this.#topic, {
       onJoined: () => void this.catchUp(),
       onEvent: (event, payload) => {
         if (event === 'message') this.#receive(withOwnReactions(payload as ChatMessage, this.#feed, this.#person))
@@ -108,14 +108,14 @@ export class RoomFeed implements Following {
     })
   }
 
-  // When somebody loses access, the room gets a new topic, which a client that is offline does not learn; and the last
-  // events before a silence may be missing.
+  // When somebody loses access, the room gets a new topic, of which a client that is offline does not hear. The last events
+  // before a silence may be missing too.
   async #compare(): Promise<void> {
     if (this.#feed.state === 'failed') return this.#read()
     const comparison = ++this.#comparisons
     try {
       const { topic, lastRev } = await call(chatRooms.one, { params: { id: this.#id } })
-      // The answer to a later request knows the later topic.
+      // The response to a later request has the later topic.
       if (comparison !== this.#comparisons) return
       this.#set({ isOffline: false, ...(topic === null && { state: 'gone' }) })
       if (topic !== this.#topic) {
@@ -136,12 +136,12 @@ export class RoomFeed implements Following {
   async #readNewest(readSeq = Number.POSITIVE_INFINITY, linked?: string): Promise<void> {
     try {
       this.#set({ ...(await readFirstPage(this.#id, readSeq, linked)), state: 'ready', isOffline: false })
-      this.#pass()
+      this.#announce()
     } catch (error) {
       const kept = error instanceof ApiError ? undefined : await readKeptMessages(this.#person, this.#id)
       if (kept) {
         this.#set({ ...kept, state: 'ready', isOffline: true })
-        return this.#pass()
+        return this.#announce()
       }
       const isGone = error instanceof ApiError && error.status === 404
       this.#set({ state: isGone ? 'gone' : 'failed', error })
@@ -151,10 +151,10 @@ export class RoomFeed implements Following {
   retry = (): void => void this.#read()
 
   #receive(message: ChatMessage): void {
-    this.#pass([message])
+    this.#announce([message])
     if (this.#feed.state !== 'ready') return
     const { log, isGap } = receive(this.#feed, message)
-    this.#set({ ...log, pending: without([message], this.#feed.pending) })
+    this.#set({ ...log, pending: withoutStored(this.#feed.pending, [message]) })
     if (isGap) void this.catchUp()
   }
 
@@ -175,9 +175,9 @@ export class RoomFeed implements Following {
         this.#retries.succeeded()
         this.#isBehind ||= !changes
         if (changes) {
-          const pending = without(changes, this.#feed.pending)
+          const pending = withoutStored(this.#feed.pending, changes)
           this.#set({ isOffline: false, ...withChanges(this.#feed, changes), pending })
-          this.#pass(changes)
+          this.#announce(changes)
           // The reader may have gone to another place meanwhile.
         } else if (this.#feed.rev === rev) await this.#readAtFirstUnread()
       } catch (error) {
@@ -226,7 +226,7 @@ export class RoomFeed implements Following {
   async show(message: string): Promise<void> {
     if (this.#feed.state !== 'ready' || this.#feed.messages.some(({ id }) => id === message)) return
     this.#set(await readPageAt(this.#id, message, this.#feed.newest))
-    this.#pass()
+    this.#announce()
     await this.catchUp()
   }
 

@@ -2,21 +2,21 @@ import type { ChatMessage } from '@contract/chat/messages.ts'
 
 /** The messages of a room that a client holds: everything from the first to the last of them. */
 export interface RoomLog {
-  /** In ascending order of their places. */
+  /** In ascending order of `seq`. */
   readonly messages: readonly ChatMessage[]
   /** Every change up to this number is included. */
   readonly rev: number
   readonly hasOlder: boolean
-  /** The place of the newest message that is known to exist. */
+  /** The `seq` of the newest message that is known to exist. */
   readonly newest: number
 }
 
 export const emptyLog: RoomLog = { messages: [], rev: 0, hasOlder: true, newest: 0 }
 
-const lastPlace = ({ messages }: RoomLog): number => messages.at(-1)?.seq ?? 0
+const lastSeq = ({ messages }: RoomLog): number => messages.at(-1)?.seq ?? 0
 
 /** Whether messages after the last one held are still to be read. */
-export const hasNewer = (log: RoomLog): boolean => log.newest > lastPlace(log)
+export const hasNewer = (log: RoomLog): boolean => log.newest > lastSeq(log)
 
 /** Whether a held change follows others that are still to be read. */
 export const hasGap = ({ messages, rev }: RoomLog): boolean => messages.some((message) => message.rev > rev)
@@ -39,7 +39,7 @@ export const withOlder = (log: RoomLog, older: readonly ChatMessage[], hasOlder:
 /** Adds a page of messages that follow the last one held. An empty page means that there are none. */
 export const withNewer = (log: RoomLog, newer: readonly ChatMessage[]): RoomLog => {
   const merged = merge({ ...log, newest: 0 }, newer)
-  return { ...merged, newest: newer.length > 0 ? Math.max(log.newest, merged.newest) : lastPlace(log) }
+  return { ...merged, newest: newer.length > 0 ? Math.max(log.newest, merged.newest) : lastSeq(log) }
 }
 
 /** Adds changes that the server listed, up to the number of the last of them. */
@@ -63,7 +63,7 @@ export function receive(log: RoomLog, message: ChatMessage): { log: RoomLog; isG
  */
 function merge(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
   const first = log.hasOlder ? (log.messages[0]?.seq ?? 0) : 0
-  const last = hasNewer(log) ? lastPlace(log) : Number.POSITIVE_INFINITY
+  const last = hasNewer(log) ? lastSeq(log) : Number.POSITIVE_INFINITY
   const messages = new Map(log.messages.map((message) => [message.id, message]))
   for (const message of changed) {
     const held = messages.get(message.id)
@@ -77,11 +77,11 @@ function merge(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
   }
 }
 
-/** What waits, without what is stored by now. */
-export function without<Waiting extends { id: string }>(
+/** The pending messages that are not among the stored ones. */
+export function withoutStored<Pending extends { id: string }>(
+  pending: readonly Pending[],
   stored: readonly ChatMessage[],
-  waiting: readonly Waiting[],
-): Waiting[] {
+): Pending[] {
   const ids = new Set(stored.map(({ id }) => id))
-  return waiting.filter(({ id }) => !ids.has(id))
+  return pending.filter(({ id }) => !ids.has(id))
 }

@@ -12,7 +12,7 @@ vi.mock(import('@/lib/live.ts'), { spy: true })
 const room = { topic: 'first', lastRev: 1 }
 /** Who listens to which topic. */
 const topics = new Map<string, Listener>()
-/** Holds back the answers to requests for the room. */
+/** Holds back the responses to requests for the room. */
 let hold: (() => Promise<void>) | undefined
 let close: () => void
 
@@ -28,9 +28,9 @@ beforeEach(async () => {
   })
   vi.mocked(call).mockImplementation(async (endpoint, options) => {
     if (endpoint === chatRooms.one) {
-      const answer = { ...room }
+      const response = { ...room }
       await hold?.()
-      return answer
+      return response
     }
     const { after } = (options as { query: { after: number } }).query
     return Array.from({ length: room.lastRev - after }, (_, index) => message(after + index + 1))
@@ -58,18 +58,18 @@ test('a room whose topic changed while its reader was offline is live again, wit
   await expect.poll(() => feed.snapshot().messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
 })
 
-test('of two changes of the topic the later one counts, in whichever order the answers arrive', async () => {
+test('of two changes of the topic the later one counts, in whichever order the responses arrive', async () => {
   await openFeed()
-  const answers: (() => void)[] = []
-  hold = () => new Promise((resolve) => void answers.push(resolve))
+  const responses: (() => void)[] = []
+  hold = () => new Promise((resolve) => void responses.push(resolve))
   room.topic = 'second'
   topics.get('first')?.onEvent('moved', {})
   room.topic = 'third'
   topics.get('first')?.onEvent('moved', {})
-  await expect.poll(() => answers.length).toBe(2)
-  answers[1]?.()
+  await expect.poll(() => responses.length).toBe(2)
+  responses[1]?.()
   await expect.poll(() => [...topics.keys()]).toEqual(['third'])
-  answers[0]?.()
+  responses[0]?.()
   await Promise.resolve()
   expect([...topics.keys()]).toEqual(['third'])
 })

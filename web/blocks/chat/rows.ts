@@ -15,10 +15,10 @@ export type Row =
   | { key: string; unsent: Unsent }
 
 /** In milliseconds: messages of one person within this time share a heading. */
-const together = 300_000
+const headingTime = 300_000
 
 const continues = (message: ChatMessage, previous: ChatMessage): boolean =>
-  previous.userId === message.userId && Date.parse(message.createdAt) - Date.parse(previous.createdAt) < together
+  previous.userId === message.userId && Date.parse(message.createdAt) - Date.parse(previous.createdAt) < headingTime
 
 /** `firstUnread`: the id of the message above which the line of new messages is shown. */
 export function rowsOf(

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@contract/chat/messages.ts'
 
-/** A message for tests, whose id follows from its place in the room. */
+/** A message for tests, whose id follows from its `seq`. */
 export const message = (seq: number, rev = seq, content = `Message ${seq}`): ChatMessage => ({
   id: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
   roomId: '00000000-0000-4000-8000-000000000000',

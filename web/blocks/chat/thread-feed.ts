@@ -1,6 +1,6 @@
 import { ApiError, request } from '@/lib/api.ts'
 import { type ChatMessage, chatMessages } from '@contract/chat/messages.ts'
-import type { Feed, Following } from './feed.ts'
+import type { Feed, FeedStore } from './feed.ts'
 import { messageOutbox } from './message-outbox.ts'
 import type { RoomFeed } from './room-feed.ts'
 import { emptyLog, logOf, withChanges, withOlder } from './room-log.ts'
@@ -12,8 +12,8 @@ export interface Thread extends Feed {
 
 const pageSize = { first: 50, search: 200 }
 
-/** The replies to one message of a room. The room's feed says what arrives and changes. */
-export class ThreadFeed implements Following {
+/** The replies to one message of a room. The room's feed announces new and changed ones. */
+export class ThreadFeed implements FeedStore {
   #thread: Thread = {
     ...emptyLog,
     parent: undefined,
@@ -48,7 +48,7 @@ export class ThreadFeed implements Following {
 
   /** Reads the thread and follows it; returns a function that stops following it. */
   open(): () => void {
-    // Once the room is read, it says so.
+    // Once the room has been read, its feed announces that.
     if (this.#room.snapshot().state !== 'loading') void this.#read()
     this.#showPending()
     const stops = [

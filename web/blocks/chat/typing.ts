@@ -10,18 +10,18 @@ import type { RoomFeed } from './room-feed.ts'
 const pause = 3_000
 const shownFor = 6_000
 
-let announced = 0
+let announcedAt = 0
 
 /** Tells the other members that the reader is typing, at most every 3 seconds. It does not matter if that fails. */
 export function announceTyping(roomId: string): void {
   const now = performance.now()
-  if (announced > 0 && now - announced < pause) return
-  announced = now
+  if (announcedAt > 0 && now - announcedAt < pause) return
+  announcedAt = now
   call(chatTyping.announce, { params: { id: roomId } }).catch(() => undefined)
 }
 
 /** The names of the other members who are typing, until they pause or have sent a message. */
-export function useTyping({ topic }: Room, following: RoomFeed): string[] {
+export function useTyping({ topic }: Room, store: RoomFeed): string[] {
   const reader = useUser().id
   const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useTyping({ topic }: Room, following: RoomFeed): string[] {
         setPeople((before) => new Map([...before, [data.userId, data.name]]))
       },
     })
-    const stopFollowing = following.onMessages((messages = []) => {
+    const stopFollowing = store.onMessages((messages = []) => {
       for (const { userId } of messages) stop(userId)
     })
     return () => {
@@ -53,6 +53,6 @@ export function useTyping({ topic }: Room, following: RoomFeed): string[] {
       for (const timer of timers.values()) clearTimeout(timer)
       setPeople(new Map())
     }
-  }, [topic, following, reader])
+  }, [topic, store, reader])
   return [...people.values()]
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/lib/api.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import type { Following } from './feed.ts'
+import type { FeedStore } from './feed.ts'
 
 /** The message that the page's address links to: it is scrolled to, focused and highlighted. */
 export interface MessageLink {
@@ -14,18 +14,18 @@ export interface MessageLink {
 }
 
 /** Reads the messages around the linked one, unless they are held already. Says so if the room has no such message. */
-export function useLinkedMessage({ linked, linking, onLinkLeft }: MessageLink, following: Following): void {
+export function useLinkedMessage({ linked, linking, onLinkLeft }: MessageLink, store: FeedStore): void {
   const { t } = useTranslation('chat')
   const toasts = useToasts()
   const errorText = useErrorText()
   useEffect(() => {
     if (!linked) return
-    following.show(linked).catch((error: unknown) => {
+    store.show(linked).catch((error: unknown) => {
       if (!(error instanceof ApiError)) return toasts.error(t('linkFailed'), errorText(error))
       toasts.error(t('noSuchMessage'))
       onLinkLeft()
     })
     // Once for each link.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [linked, linking, following])
+  }, [linked, linking, store])
 }

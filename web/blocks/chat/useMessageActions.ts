@@ -4,7 +4,7 @@ import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { chatFiles } from '@contract/chat/files.ts'
 import { type ChatMessage, chatMessages } from '@contract/chat/messages.ts'
-import { addressOf } from './plans/draft-of.ts'
+import { messageAddress } from './plans/draft-of.ts'
 import type { RoomFeed } from './room-feed.ts'
 import { type Saving, useSaving } from './saved/useSaving.ts'
 import { refreshRooms } from './useRooms.ts'
@@ -29,7 +29,7 @@ export interface MessageActions extends Saving {
 }
 
 export function useMessageActions(
-  room: RoomFeed,
+  store: RoomFeed,
   dialogs: Pick<MessageActions, 'forward' | 'chooseReminder' | 'makePlan' | 'showSeen'>,
 ): MessageActions {
   const saving = useSaving()
@@ -41,7 +41,7 @@ export function useMessageActions(
     failure: 'changeFailed' | 'fileNotDeleted' = 'changeFailed',
   ): Promise<boolean> => {
     try {
-      await room.change(work)
+      await store.change(work)
       return true
     } catch (error) {
       toasts.error(t(failure), errorText(error))
@@ -59,7 +59,7 @@ export function useMessageActions(
     removeFile: (id) => run(call(chatFiles.remove, { params: { id } }), 'fileNotDeleted'),
     async copyLink(message) {
       try {
-        await navigator.clipboard.writeText(addressOf(message))
+        await navigator.clipboard.writeText(messageAddress(message))
         toasts.success(t('linkCopied'))
       } catch {
         toasts.error(t('linkNotCopied'))

@@ -20,20 +20,20 @@ export function useMessageFocus(list: RefObject<HTMLElement | null>, rows: reado
   const found = rows.findIndex((row) => row.key === reached && isMessage(row))
   const current = found >= 0 ? found : rows.findLastIndex(isMessage)
 
-  function take() {
+  function focusWanted() {
     const message = wanted.current && list.current?.querySelector<HTMLElement>(`[data-message="${wanted.current}"]`)
     if (!message) return
     wanted.current = undefined
     message.focus({ preventScroll: true })
   }
-  useLayoutEffect(take)
+  useLayoutEffect(focusWanted)
 
   return {
     current,
     focus: (id) => {
       wanted.current = id
       setReached(id)
-      take()
+      focusWanted()
     },
     next: (step) => {
       const offered = step > 0 ? rows.findIndex((row, index) => index > current && isMessage(row)) : current - 1

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useUser } from '@/lib/session.ts'
 import type { Room } from '@contract/chat/rooms.ts'
-import type { Following } from './feed.ts'
+import type { FeedStore } from './feed.ts'
 import { hasNewer } from './room-log.ts'
 import type { Row } from './rows.ts'
 import { isMessage, type useMessageFocus } from './useMessageFocus.ts'
@@ -9,7 +9,7 @@ import { isEditable, type Writing } from './writing.ts'
 
 interface Options {
   room: Room
-  following: Following
+  store: FeedStore
   rows: readonly Row[]
   focus: ReturnType<typeof useMessageFocus>
   scrollTo: (index: number) => void
@@ -21,7 +21,7 @@ interface Options {
  * The arrow keys, Home and End move between messages; E edits the reader's own, R replies, Escape leaves a control of a
  * message, or cancels an edit or a reply.
  */
-export function useMessageKeys({ room, following, rows, focus, scrollTo, toLatest, onWrite }: Options) {
+export function useMessageKeys({ room, store, rows, focus, scrollTo, toLatest, onWrite }: Options) {
   const user = useUser()
   /** The message from which an arrow key leads to one that is still being read. */
   const waiting = useRef<{ id: string; step: 1 | -1 }>(undefined)
@@ -36,26 +36,26 @@ export function useMessageKeys({ room, following, rows, focus, scrollTo, toLates
   function move(step: 1 | -1) {
     const next = focus.next(step)
     if (next !== focus.current) return moveTo(next)
-    const feed = following.snapshot()
+    const feed = store.snapshot()
     const row = rows[focus.current]
     if (!row || !(step < 0 ? feed.hasOlder : hasNewer(feed))) return
     waiting.current = { id: row.key, step }
-    void (step < 0 ? following.loadOlder() : following.loadNewer())
+    void (step < 0 ? store.loadOlder() : store.loadNewer())
   }
 
   useLayoutEffect(() => {
     if (!waiting.current) return
     const { id, step } = waiting.current
-    const isStill = document.activeElement?.getAttribute('data-message') === id
+    const isStillFocused = document.activeElement?.getAttribute('data-message') === id
     const next = focus.next(step)
-    if (isStill && next === focus.current) return
+    if (isStillFocused && next === focus.current) return
     waiting.current = undefined
-    if (isStill) moveTo(next)
+    if (isStillFocused) moveTo(next)
   })
 
   async function moveToLatest() {
     await toLatest()
-    const last = following.snapshot().messages.at(-1)
+    const last = store.snapshot().messages.at(-1)
     if (last) focus.focus(last.id)
   }
 
@@ -75,6 +75,12 @@ export function useMessageKeys({ room, following, rows, focus, scrollTo, toLates
     return true
   }
 
+  function onControl(key: string, id: string): boolean {
+    if (key !== 'Escape') return false
+    focus.focus(id)
+    return true
+  }
+
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target as HTMLElement
@@ -83,7 +89,7 @@ export function useMessageKeys({ room, following, rows, focus, scrollTo, toLates
     const isHandled =
       target.dataset['message'] === id
         ? onMessage(event.key.length === 1 ? event.key.toLowerCase() : event.key)
-        : event.key === 'Escape' && (focus.focus(id), true)
+        : onControl(event.key, id)
     if (isHandled) event.preventDefault()
   }
 }

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import type { Room } from '@contract/chat/rooms.ts'
-import type { Feed, Following } from './feed.ts'
+import type { Feed, FeedStore } from './feed.ts'
 import { hasGap, hasNewer } from './room-log.ts'
 import type { Row } from './rows.ts'
 import { useReading } from './useReading.ts'
@@ -11,7 +11,7 @@ interface Options {
   list: RefObject<HTMLDivElement | null>
   room: Room
   feed: Feed
-  following: Following
+  store: FeedStore
   rows: readonly Row[]
   /** A row that stays in the document wherever the list is scrolled to, or -1. */
   kept: number
@@ -21,7 +21,7 @@ interface Options {
   linking: string
   /** Whether what was on the screen becomes read. */
   isReading: boolean
-  /** Whether a message after a place is still to be read, so that following the newest does not skip it. */
+  /** Whether a message after `since` is unread, so that following the newest does not skip it. */
   isUnread: (since: number) => (message: ChatMessage) => boolean
   onArrived: (id: string) => void
 }
@@ -32,7 +32,7 @@ interface MessageScroll {
   height: number
   measure: (row: HTMLElement | null) => void
   isAtEnd: boolean
-  /** The place of the newest message when the list was opened or the reader was last at its end. */
+  /** The `seq` of the newest message when the list was opened or the reader was last at its end. */
   lastAtEnd: number
   toLatest: () => Promise<void>
   scrollTo: (index: number) => void
@@ -55,7 +55,7 @@ export function useMessageScroll({
   list,
   room,
   feed,
-  following,
+  store,
   rows,
   kept,
   linked,
@@ -67,10 +67,10 @@ export function useMessageScroll({
   const [isAtEnd, setAtEnd] = useState(true)
   const [lastAtEnd, setLastAtEnd] = useState(feed.messages.at(-1)?.seq ?? 0)
   const markRead = useReading(room)
-  const before = useRef<{ last: string | undefined; count: number; own: number; isFollowing: boolean }>(undefined)
+  const previous = useRef<{ last: string | undefined; count: number; pending: number; isFollowing: boolean }>(undefined)
   /** Where the list was last, and whether it was at its very end then or has only become longer since. */
   const place = useRef({ top: 0, isEnd: false })
-  /** The place of the last message that was on the screen of a visible page, or that the reader chose to skip. */
+  /** The `seq` of the last message that was on the screen of a visible page, or that the reader chose to skip. */
   const seen = useRef(room.readSeq)
   const arrived = useRef<string>(undefined)
   /** After a jump, messages before the ones on the screen may be unread. */
@@ -104,7 +104,7 @@ export function useMessageScroll({
   function markSeen() {
     if (!list.current || !isReading || document.visibilityState === 'hidden') return
     // What is missing comes before the newest messages, and was not on the screen.
-    if (hasGap(following.snapshot())) return
+    if (hasGap(store.snapshot())) return
     const end = list.current.getBoundingClientRect().bottom
     const all = [...list.current.querySelectorAll<HTMLElement>('[data-seq]')]
     const last = all.findLast((message) => message.getBoundingClientRect().bottom <= end + 4)
@@ -116,9 +116,9 @@ export function useMessageScroll({
       isReadingPaused.current = false
     }
     if (!last) return
-    const place = Number(last.dataset['seq'])
-    seen.current = Math.max(seen.current, place)
-    markRead(place)
+    const seq = Number(last.dataset['seq'])
+    seen.current = Math.max(seen.current, seq)
+    markRead(seq)
   }
 
   function onScroll() {
@@ -127,13 +127,13 @@ export function useMessageScroll({
     const rest = scrollHeight - clientHeight - scrollTop
     const isFollowing = isEnd()
     setAtEnd(isFollowing)
-    if (isFollowing && !hasGap(following.snapshot())) setLastAtEnd(feed.messages.at(-1)?.seq ?? 0)
-    // Only who scrolls up leaves the end: the list can also become longer, or its window shorter.
+    if (isFollowing && !hasGap(store.snapshot())) setLastAtEnd(feed.messages.at(-1)?.seq ?? 0)
+    // Only scrolling up leaves the end: the list can also become longer, or its window shorter.
     const isMovedUp = scrollTop < place.current.top
-    if (before.current && (isFollowing || isMovedUp)) before.current.isFollowing = isFollowing
+    if (previous.current && (isFollowing || isMovedUp)) previous.current.isFollowing = isFollowing
     place.current = { top: scrollTop, isEnd: rest <= 1 || (place.current.isEnd && !isMovedUp) }
-    if (scrollTop < near.edge) void following.loadOlder()
-    if (!isComplete && rest < near.edge) void following.loadNewer()
+    if (scrollTop < near.edge) void store.loadOlder()
+    if (!isComplete && rest < near.edge) void store.loadNewer()
     markSeen()
   }
 
@@ -147,7 +147,7 @@ export function useMessageScroll({
   }
 
   function skipToEnd() {
-    seen.current = Math.max(seen.current, following.snapshot().newest)
+    seen.current = Math.max(seen.current, store.snapshot().newest)
     virtual.scrollToEnd()
   }
 
@@ -161,18 +161,18 @@ export function useMessageScroll({
       isReadingPaused.current = row.message.seq > room.readSeq
       virtual.scrollToIndex(target, { align: 'center' })
       onArrived(linked)
-    } else if (!before.current) {
+    } else if (!previous.current) {
       const unread = rows.findIndex((row) => 'message' in row && row.isFirstUnread)
       if (unread >= 0) virtual.scrollToIndex(unread, { align: 'start' })
       else virtual.scrollToEnd()
     } else {
-      const { isFollowing, own, count } = before.current
-      const isNew = last !== before.current.last || rows.length > count
-      if (last !== before.current.last && pending.length > own) skipToEnd()
+      const { isFollowing, pending: pendingBefore, count } = previous.current
+      const isNew = last !== previous.current.last || rows.length > count
+      if (last !== previous.current.last && pending.length > pendingBefore) skipToEnd()
       else if (isNew && isFollowing) follow()
     }
-    const isFollowing = before.current?.isFollowing ?? false
-    before.current = { last, count: rows.length, own: pending.length, isFollowing }
+    const isFollowing = previous.current?.isFollowing ?? false
+    previous.current = { last, count: rows.length, pending: pending.length, isFollowing }
     onScroll()
     // The position depends on what is listed, not on how it was reached.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -186,7 +186,7 @@ export function useMessageScroll({
   }, [list, height, isComplete, virtual])
 
   useEffect(() => {
-    const resized = new ResizeObserver(() => before.current?.isFollowing && virtual.scrollToEnd())
+    const resized = new ResizeObserver(() => previous.current?.isFollowing && virtual.scrollToEnd())
     if (list.current) resized.observe(list.current)
     return () => resized.disconnect()
   }, [list, virtual])
@@ -203,7 +203,7 @@ export function useMessageScroll({
   useEffect(() => {
     // A room that was open before has its messages at once, but they are in the document only now.
     if (isRendered) markSeen()
-    // Later, scrolling says so.
+    // Later, `onScroll` does so.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isRendered])
 
@@ -213,7 +213,7 @@ export function useMessageScroll({
     measure: virtual.measureElement,
     isAtEnd,
     lastAtEnd,
-    toLatest: () => following.toNewest().then(skipToEnd),
+    toLatest: () => store.toNewest().then(skipToEnd),
     scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
     onScroll,
   }

@@ -3,13 +3,13 @@ import { useUser } from '@/lib/session.ts'
 import { OpenRooms } from './open-rooms.ts'
 import type { RoomFeed } from './room-feed.ts'
 
-/** The rooms of the chat that is around a room; none beside a call, which shows one room. */
+/** The open rooms of the surrounding chat; undefined beside a call, which shows one room. */
 export const OpenRoomsContext = createContext<OpenRooms<RoomFeed> | undefined>(undefined)
 
 /** The rooms that stay open while the chat is on the screen. */
 export function useOpenRooms(): OpenRooms<RoomFeed> {
   const { id } = useUser()
-  // Those of one person are closed when somebody else has signed in.
+  // When somebody else signs in, the rooms of the person before are closed.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const rooms = useMemo(() => new OpenRooms<RoomFeed>(), [id])
   useEffect(() => () => rooms.close(), [rooms])

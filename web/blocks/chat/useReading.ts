@@ -7,7 +7,7 @@ import { refreshRooms } from './useRooms.ts'
 /** In milliseconds: scrolling past many messages marks them once. */
 const pause = 400
 
-/** Returns a function that marks a room as read up to a place that was on the screen. */
+/** Returns a function that marks a room as read up to a message that was on the screen. */
 export function useReading({ id, readSeq }: Room): (seq: number) => void {
   const marked = useRef(readSeq)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,11 +7,11 @@ import { useOpenRoomsAround } from './useOpenRooms.ts'
 import { refreshRooms } from './useRooms.ts'
 
 /** Follows one room while it is shown, and longer in a chat with many rooms. It opens at the linked message, if there is one. */
-export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undefined): { feed: Feed; room: RoomFeed } {
+export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undefined): { feed: Feed; store: RoomFeed } {
   const isMember = topic !== null
   const person = useUser().id
   const rooms = useOpenRoomsAround()
-  const room = useMemo(
+  const store = useMemo(
     () =>
       (linked === undefined ? rooms?.find(id) : undefined) ??
       new RoomFeed({ id, topic, readSeq, person, linked }, refreshRooms),
@@ -19,6 +19,6 @@ export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undef
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [id, isMember, rooms],
   )
-  useEffect(() => (rooms ? rooms.show(id, room) : room.open()), [rooms, id, room])
-  return { feed: useSyncExternalStore(room.subscribe, room.snapshot), room }
+  useEffect(() => (rooms ? rooms.show(id, store) : store.open()), [rooms, id, store])
+  return { feed: useSyncExternalStore(store.subscribe, store.snapshot), store }
 }

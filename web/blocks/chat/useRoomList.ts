@@ -7,7 +7,7 @@ import type { Room } from '@contract/chat/rooms.ts'
 import { keepRooms } from './kept.ts'
 import { useRooms } from './useRooms.ts'
 
-/** The reader's rooms; without a connection, those of the last time (MSG-36). */
+/** The reader's rooms; without a connection, those that this browser has kept (MSG-36). */
 export function useRoomList() {
   const { id } = useUser()
   const { data, error, refetch } = useRooms()

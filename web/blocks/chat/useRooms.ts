@@ -9,14 +9,14 @@ const rooms = read(chatRooms.list)
 export const useRooms = () => useQuery({ ...rooms, refetchInterval: milliseconds.comparison })
 
 /** In milliseconds. A busy room changes the list often. */
-const leastPause = 1_000
+const refreshPause = 1_000
 
 let refreshing: Promise<void> | undefined
 
 /** Refetches the rooms, soon and at most once a second. */
 export function refreshRooms(): void {
   refreshing ??= new Promise((resolve) => {
-    setTimeout(resolve, leastPause)
+    setTimeout(resolve, refreshPause)
   }).then(() => {
     refreshing = undefined
     return refresh(chatRooms.list)

@@ -16,7 +16,7 @@ interface Options {
 /** Takes an unsent message out of the queue and puts its text into the input, before what is there; undefined for a file. */
 export type TakeBack = (message: Unsent) => (() => Promise<void>) | undefined
 
-/** For a list of messages with an input. A text that is being edited stays in the input, and a reply needs its message. */
+/** Takes nothing back while a message is being edited, whose text is in the input, nor a reply whose message is not loaded. */
 export function useTakingBack({ room, thread, feed, writing, onWrite }: Options): TakeBack {
   const { id: person } = useUser()
   return ({ id, payload: { content, parentId, fileId } }) => {

@@ -26,7 +26,7 @@ export default function TeamChatPage() {
   const { t } = useTranslation('team-chat')
   const { t: shared } = useTranslation('chat')
   const { values, change } = useAddress(parameters)
-  const { data: places = [] } = useQuery(read(countries.list))
+  const { data: allCountries = [] } = useQuery(read(countries.list))
   return (
     <Page
       title={t('title')}
@@ -73,7 +73,7 @@ export default function TeamChatPage() {
               aria-label={shared('country')}
               placeholder={shared('country')}
               value={values.country ?? null}
-              options={places.map(({ id, name }) => ({ value: id, label: name }))}
+              options={allCountries.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(country?: number) => change({ country })}
             />
           </div>

@@ -37,7 +37,7 @@ export function followCalls({ connections, settings: { livekit } }: Pick<Depende
 
   /** A command that fails is tried again later. */
   async function carryOut({ id, callId, personId }: Command): Promise<void> {
-    await (personId === null ? server.close(callId) : server.putOut(callId, personId))
+    await (personId === null ? server.close(callId) : server.removePerson(callId, personId))
     await call(sql`select calls.done(${id})`)
   }
 

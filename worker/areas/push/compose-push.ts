@@ -17,7 +17,7 @@ export interface DuePush {
   payload: Record<string, unknown>
 }
 
-/** Push services accept at least 4,096 bytes with the encryption (RFC 8030), and a letter can take 4 bytes. */
+/** Push services accept at least 4,096 bytes with the encryption (RFC 8030), and a character can take 4 bytes. */
 const titleMaximum = 200
 const bodyMaximum = 500
 

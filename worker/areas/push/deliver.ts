@@ -5,9 +5,9 @@ import type { PushMessage } from '../../../supabase/functions/_shared/contract/n
 import { guardedLookup, guardHost, type Network } from '../../runtime/network/network.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** A person who looks at their phone the next morning still gets the message; an older one is no news. */
+/** In seconds: people who look at their phone the next morning still get the message; an older one is no news. */
 const timeToLive = 24 * 60 * 60
-/** A call that rings is no news after that. */
+/** In seconds: a call rings no longer. */
 const ringingTimeToLive = 30
 /** In milliseconds. */
 const patience = 10_000
@@ -33,23 +33,23 @@ export async function deliver(
   network: Network,
   stop: AbortSignal,
 ): Promise<Outcome> {
-  let sealed: ReturnType<typeof seal>
+  let encrypted: ReturnType<typeof encrypt>
   try {
-    sealed = seal({ endpoint, keys: { p256dh, auth } }, message, { topic, kind }, keys)
+    encrypted = encrypt({ endpoint, keys: { p256dh, auth } }, message, { topic, kind }, keys)
   } catch {
     // The browser's key is not a point of the curve.
     return 'gone'
   }
   try {
-    return outcomeOf(await post(new URL(endpoint), sealed, network, stop))
+    return outcomeOf(await post(new URL(endpoint), encrypted, network, stop))
   } catch {
     stop.throwIfAborted()
-    // Whoever subscribed does not learn whether the host is in a private network or cannot be reached.
+    // The subscriber must not learn whether the host is in a private network or cannot be reached.
     return { retryAfter: 0 }
   }
 }
 
-const seal = (
+const encrypt = (
   subscription: webPush.PushSubscription,
   message: PushMessage,
   { topic, kind }: { topic: string; kind: string },
@@ -63,17 +63,17 @@ const seal = (
     vapidDetails: keys,
   })
 
-interface Answer {
+interface PushResponse {
   status: number
   retryAfter: number
 }
 
 function post(
   url: URL,
-  { headers, body }: ReturnType<typeof seal>,
+  { headers, body }: ReturnType<typeof encrypt>,
   network: Network,
   stop: AbortSignal,
-): Promise<Answer> {
+): Promise<PushResponse> {
   guardHost(url.hostname.replace(/^\[|\]$/g, ''))
   return new Promise((resolve, reject) => {
     request(
@@ -96,7 +96,7 @@ function post(
   })
 }
 
-function outcomeOf({ status, retryAfter }: Answer): Outcome {
+function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500

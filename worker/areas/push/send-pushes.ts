@@ -12,8 +12,8 @@ import { vapidKeys } from './vapid-keys.ts'
  * gets one push after another, so the next ones follow as soon as a push was sent.
  */
 const interval = 250
-/** Concurrent requests. A browser gets one push at a time, so a slow one takes one place. */
-const placesMaximum = 48
+/** Concurrent requests. A browser gets one push at a time, so a slow one holds up one of them. */
+const requestsMaximum = 48
 
 /** Sends notifications to people's devices until `stop` is called. */
 export function sendPushes(
@@ -44,9 +44,9 @@ export function sendPushes(
   async function look(): Promise<void> {
     if (!isPublished) await call(sql`select push.publish_key(${keys.publicKey})`)
     isPublished = true
-    const places = placesMaximum - inProgress.size
-    if (places === 0) return
-    for (const due of await call(sql<DuePush>`select * from push.claim(${places})`)) {
+    const free = requestsMaximum - inProgress.size
+    if (free === 0) return
+    for (const due of await call(sql<DuePush>`select * from push.claim(${free})`)) {
       const sending: Promise<void> = send(due)
         .catch((error: unknown) => {
           if (!ending.signal.aborted) console.error('error: sending a push:', error)
@@ -59,7 +59,7 @@ export function sendPushes(
     }
   }
 
-  // Beside each other: a room of thousands takes seconds to expand, and a call rings meanwhile.
+  // In parallel: expanding a message to a room of thousands takes seconds, and a call must ring meanwhile.
   const expanding = repeat(interval, 'expanding pushes', async () => {
     await call(sql`select push.expand()`)
   })

@@ -11,7 +11,7 @@ import {
   TrackKind,
 } from '@livekit/rtc-node'
 import { sampleRate } from './ogg.ts'
-import { TrackFile, type TrackPlace } from './track-file.ts'
+import { TrackFile, type TrackOrigin } from './track-file.ts'
 
 /** In milliseconds. Longer frames cost less, and every frame is cut into packets. */
 const frameMilliseconds = 100
@@ -24,7 +24,7 @@ const diskPause = 1_000
 /** How long the client may take to close a room and end its tracks, in milliseconds. */
 const leaveTimeout = 2_000
 
-interface Wanted {
+interface Options {
   callId: string
   /** A WebSocket address. */
   url: string
@@ -41,7 +41,7 @@ interface Wanted {
 
 /** Listens to one call and writes the sound of each participant into a file. */
 export class CallRecorder {
-  readonly #wanted: Wanted
+  readonly #options: Options
   readonly #room = new Room()
   readonly #files = new Set<TrackFile>()
   readonly #writing = new Set<Promise<void>>()
@@ -50,27 +50,27 @@ export class CallRecorder {
   #isOver = false
   #count = 0
 
-  private constructor(wanted: Wanted) {
-    this.#wanted = wanted
-    this.#people = new Set(wanted.people)
+  private constructor(options: Options) {
+    this.#options = options
+    this.#people = new Set(options.people)
     this.#room
       .on(RoomEvent.TrackPublished, (publication, participant) => this.#choose(publication, participant.identity))
       .on(RoomEvent.TrackSubscribed, (track, _publication, participant) => this.#follow(track, participant))
       .on(RoomEvent.Disconnected, () => {
-        if (!this.#isOver) wanted.onLost()
+        if (!this.#isOver) options.onLost()
       })
   }
 
   /** Throws when the media server cannot be reached. */
-  static async join(wanted: Wanted): Promise<CallRecorder> {
-    await mkdir(wanted.folder, { recursive: true, mode: 0o700 })
-    const recorder = new CallRecorder(wanted)
+  static async join(options: Options): Promise<CallRecorder> {
+    await mkdir(options.folder, { recursive: true, mode: 0o700 })
+    const recorder = new CallRecorder(options)
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The media server does not let the recorder in')), connectTimeout)
     })
     try {
-      await Promise.race([recorder.#connect(), late])
+      await Promise.race([recorder.#connect(), timeout])
     } catch (error) {
       await recorder.leave()
       throw error
@@ -81,7 +81,7 @@ export class CallRecorder {
   }
 
   async #connect(): Promise<void> {
-    const { url, token } = this.#wanted
+    const { url, token } = this.#options
     // Empty, so that the native library asks no public server for its address.
     const rtcConfig = { iceServers: [] } as never
     await this.#room.connect(url, token, { autoSubscribe: false, dynacast: false, rtcConfig })
@@ -124,7 +124,7 @@ export class CallRecorder {
       while (!this.#isOver) {
         const { done, value } = await reader.read()
         if (done) return
-        const at = this.#wanted.elapsed() - frameMilliseconds
+        const at = this.#options.elapsed() - frameMilliseconds
         if (file?.failure) {
           failedAt = at
           this.#report(file.failure)
@@ -153,11 +153,11 @@ export class CallRecorder {
   }
 
   /** Undefined while the disk is full: the track goes on in another file once there is room. */
-  async #create(place: TrackPlace): Promise<TrackFile | undefined> {
+  async #create(origin: TrackOrigin): Promise<TrackFile | undefined> {
     // A recorder that takes over another one's folder adds to it.
-    const name = `${Math.round(place.offset)}-${place.personId}-${this.#count++}.ogg`
+    const name = `${Math.round(origin.offset)}-${origin.personId}-${this.#count++}.ogg`
     try {
-      const file = await TrackFile.create(join(this.#wanted.folder, name), place)
+      const file = await TrackFile.create(join(this.#options.folder, name), origin)
       this.#files.add(file)
       return file
     } catch (error) {
@@ -172,7 +172,7 @@ export class CallRecorder {
   }
 
   #report(error: unknown): void {
-    console.error(`error: recording call ${this.#wanted.callId}:`, error)
+    console.error(`error: recording call ${this.#options.callId}:`, error)
   }
 
   /** Resolves when all sound so far is in the files. */

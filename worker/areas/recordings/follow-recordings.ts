@@ -33,7 +33,7 @@ interface Claim {
   object: string
 }
 
-interface Following {
+interface FollowedCall {
   recorder: CallRecorder | null
   /** The time, by this process's clock, at which the call began. */
   beganAt: number
@@ -55,30 +55,30 @@ export function followRecordings(
   const call = statementsAsItself(connections)
   const nextClaim = sql<Claim>`select * from calls.claim_recording()`
   const folderOf = (callId: string) => join(folder, callId)
-  const followed = new Map<string, Following>()
-  const joining = new Set<Promise<void>>()
+  const followed = new Map<string, FollowedCall>()
+  const pending = new Set<Promise<void>>()
   let mixing: Promise<void> | undefined
   let isStopping = false
   let hasStarted = false
 
-  async function enter(callId: string, following: Following): Promise<void> {
-    following.triedAt = performance.now()
+  async function enter(callId: string, entry: FollowedCall): Promise<void> {
+    entry.triedAt = performance.now()
     try {
       const recorder = await CallRecorder.join({
         callId,
         url: livekit.url.replace(/^http/, 'ws'),
         token: await server.admitRecorder(callId),
         folder: folderOf(callId),
-        elapsed: () => performance.now() - following.beganAt,
-        people: following.people,
+        elapsed: () => performance.now() - entry.beganAt,
+        people: entry.people,
         onLost: () => {
-          if (followed.get(callId) === following) followed.delete(callId)
+          if (followed.get(callId) === entry) followed.delete(callId)
           void recorder.leave()
         },
       })
-      if (followed.get(callId) === following && !isStopping) {
-        following.recorder = recorder
-        recorder.update(following.people)
+      if (followed.get(callId) === entry && !isStopping) {
+        entry.recorder = recorder
+        recorder.update(entry.people)
       } else await recorder.leave()
     } catch (error) {
       console.error(`error: the recorder could not enter call ${callId}:`, error)
@@ -90,21 +90,21 @@ export function followRecordings(
     for (const [callId, { recorder }] of followed) {
       if (ids.has(callId)) continue
       followed.delete(callId)
-      if (recorder) track(recorder.leave())
+      if (recorder) addPending(recorder.leave())
     }
     for (const { callId, elapsed, people } of wanted) {
       const known = followed.get(callId)
-      const following = known ?? { recorder: null, beganAt: askedAt - elapsed, people, triedAt: -Infinity }
-      following.people = people
-      followed.set(callId, following)
-      following.recorder?.update(people)
-      if (!following.recorder && performance.now() - following.triedAt > joinPause) track(enter(callId, following))
+      const entry = known ?? { recorder: null, beganAt: askedAt - elapsed, people, triedAt: -Infinity }
+      entry.people = people
+      followed.set(callId, entry)
+      entry.recorder?.update(people)
+      if (!entry.recorder && performance.now() - entry.triedAt > joinPause) addPending(enter(callId, entry))
     }
   }
 
-  function track(work: Promise<void>): void {
-    const tracked = work.finally(() => joining.delete(tracked))
-    joining.add(tracked)
+  function addPending(work: Promise<void>): void {
+    const tracked = work.finally(() => pending.delete(tracked))
+    pending.add(tracked)
   }
 
   /** The files of a call's tracks; null when the recorder never had any. */
@@ -132,7 +132,7 @@ export function followRecordings(
     const { id, callId, isAutomatic } = claim
     await followed.get(callId)?.recorder?.flush()
     // The call has ended, but its last files may still be open.
-    if (isAutomatic) await Promise.all(joining)
+    if (isAutomatic) await Promise.all(pending)
     const tracks = await tracksOf(callId)
     if (tracks === null) return void (await call(sql`select calls.fail_recording(${id}, 'lost')`))
     const target = join(folderOf(callId), `${id}.webm`)
@@ -197,7 +197,7 @@ export function followRecordings(
       isStopping = true
       await looking.stop()
       follow([], performance.now())
-      await Promise.all(joining)
+      await Promise.all(pending)
       await mixing
     },
   }

@@ -55,7 +55,7 @@ const mixed = async (tracks: string[], from: number, to: number) => {
 }
 
 describe('the mix of a call', () => {
-  test('[CALL-19] has both speakers at their places', async () => {
+  test('[CALL-19] has both speakers at the right times', async () => {
     const tracks = [await track('ann', 440, 500, 5), await track('bob', 880, 3_500, 4)]
     const { target, found } = await mixed(tracks, 500, 8_500)
     expect(found).toEqual({ duration: 8_000, tracks: 2 })

@@ -7,6 +7,9 @@ import { type OggFile, readOgg } from './read-ogg.ts'
 const packetSeconds = packetSamples / sampleRate
 const packetMilliseconds = packetSeconds * 1_000
 
+/** How many packets before the start of the mix a decoder gets, because its state depends on them. */
+const warmUpPackets = 5
+
 /** What to mix: a section of the tracks of a call, in milliseconds since its start. */
 export interface Mix {
   tracks: readonly string[]
@@ -25,7 +28,7 @@ export interface Mixed {
 
 /** A track that is read as the mix reaches it, packet by packet. */
 interface Voice {
-  /** The place of its next packet, counted in packets since the start of the mix. */
+  /** When its next packet is heard, in packets since the start of the mix. */
   next: number
   packets: OggFile['packets']
   decode: ReturnType<typeof openDecoder>
@@ -45,15 +48,11 @@ async function voiceOf(path: string, from: number, count: number): Promise<Voice
   while (voice.next < 0) {
     const { done, value } = await voice.packets.next()
     if (done) return null
-    // The decoder needs what came before.
-    if (voice.next >= -warmUp) voice.decode(value)
+    if (voice.next >= -warmUpPackets) voice.decode(value)
     voice.next += 1
   }
   return voice.next < count ? voice : null
 }
-
-/** In packets. */
-const warmUp = 5
 
 /** Mixes the tracks of a call into one WebM file with one channel. Null when there is no sound. */
 export async function mix({ tracks, from, to, target }: Mix): Promise<Mixed | null> {
@@ -69,10 +68,10 @@ export async function mix({ tracks, from, to, target }: Mix): Promise<Mixed | nu
   const encode = openEncoder()
   const sum = new Int32Array(packetSamples)
   const samples = new Int16Array(packetSamples)
-  for (let place = 0; place < count; place += 1) {
+  for (let position = 0; position < count; position += 1) {
     sum.fill(0)
     for (const voice of voices) {
-      if (voice.next > place) continue
+      if (voice.next > position) continue
       const { done, value } = await voice.packets.next()
       if (done) {
         voices.delete(voice)
@@ -85,8 +84,8 @@ export async function mix({ tracks, from, to, target }: Mix): Promise<Mixed | nu
     for (let index = 0; index < packetSamples; index += 1)
       samples[index] = Math.max(-32_768, Math.min(32_767, sum[index] ?? 0))
     await source.add(
-      new EncodedPacket(encode(samples), 'key', place * packetSeconds, packetSeconds),
-      place === 0
+      new EncodedPacket(encode(samples), 'key', position * packetSeconds, packetSeconds),
+      position === 0
         ? { decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate, description: opusHead } }
         : undefined,
     )

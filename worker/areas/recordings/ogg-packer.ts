@@ -26,11 +26,11 @@ export class OggPacker {
     this.#packets.push(packet)
     this.#segments += segmentsOf(packet)
     this.#count += 1
-    return this.#packets.length >= pagePackets || this.#segments >= pageSegments ? this.rest() : []
+    return this.#packets.length >= pagePackets || this.#segments >= pageSegments ? this.flush() : []
   }
 
   /** The page with the packets that have none yet, if any. */
-  rest(): Buffer[] {
+  flush(): Buffer[] {
     if (this.#packets.length === 0) return []
     const granule = preSkip + this.#count * packetSamples
     const page = pageOf({ serial: this.#serial, sequence: this.#sequence, granule, packets: this.#packets })

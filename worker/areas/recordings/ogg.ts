@@ -4,9 +4,9 @@ export const sampleRate = 48_000
 export const packetSamples = 960
 /** How many samples a decoder drops at the beginning, which the encoder needs to look ahead. */
 export const preSkip = 312
-export const capture = Buffer.from('OggS')
-const isFirstPage = 2
-export const pageHead = 27
+export const capturePattern = Buffer.from('OggS')
+const firstPageFlag = 2
+export const pageHeaderBytes = 27
 const segmentMaximum = 255
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -39,9 +39,9 @@ export function pageOf({ serial, sequence, granule, packets }: Page): Buffer {
     packet.length % 255,
   ])
   if (lacing.length > segmentMaximum) throw new Error(`A page of Ogg cannot have ${lacing.length} segments`)
-  const head = Buffer.alloc(pageHead)
-  capture.copy(head)
-  head[5] = sequence === 0 ? isFirstPage : 0
+  const head = Buffer.alloc(pageHeaderBytes)
+  capturePattern.copy(head)
+  head[5] = sequence === 0 ? firstPageFlag : 0
   head.writeBigUInt64LE(BigInt(granule), 6)
   head.writeUInt32LE(serial, 14)
   head.writeUInt32LE(sequence, 18)

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises'
-import { capture, pageHead } from './ogg.ts'
+import { capturePattern, pageHeaderBytes } from './ogg.ts'
 
 function commentsIn(tags: Buffer): Map<string, string> {
   const comments = new Map<string, string>()
-  let place = 8
+  let offset = 8
   const next = () => {
-    const start = place + 4
-    place = start + tags.readUInt32LE(place)
-    return tags.toString('utf8', start, place)
+    const start = offset + 4
+    offset = start + tags.readUInt32LE(offset)
+    return tags.toString('utf8', start, offset)
   }
   next()
-  const count = tags.readUInt32LE(place)
-  place += 4
+  const count = tags.readUInt32LE(offset)
+  offset += 4
   for (let index = 0; index < count; index += 1) {
     const [key = '', ...value] = next().split('=')
     comments.set(key, value.join('='))
@@ -23,14 +23,14 @@ function commentsIn(tags: Buffer): Map<string, string> {
 async function* packetsIn(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)
   try {
-    const head = Buffer.alloc(pageHead)
-    for (let place = 0; ;) {
-      const { bytesRead } = await file.read(head, 0, pageHead, place)
-      if (bytesRead < pageHead || !head.subarray(0, 4).equals(capture)) return
+    const head = Buffer.alloc(pageHeaderBytes)
+    for (let offset = 0; ;) {
+      const { bytesRead } = await file.read(head, 0, pageHeaderBytes, offset)
+      if (bytesRead < pageHeaderBytes || !head.subarray(0, 4).equals(capturePattern)) return
       const lacing = Buffer.alloc(head[26] ?? 0)
-      await file.read(lacing, 0, lacing.length, place + pageHead)
+      await file.read(lacing, 0, lacing.length, offset + pageHeaderBytes)
       const body = Buffer.alloc(lacing.reduce((sum, length) => sum + length, 0))
-      const read = await file.read(body, 0, body.length, place + pageHead + lacing.length)
+      const read = await file.read(body, 0, body.length, offset + pageHeaderBytes + lacing.length)
       if (read.bytesRead < body.length) return
       let start = 0
       let end = 0
@@ -40,7 +40,7 @@ async function* packetsIn(path: string): AsyncGenerator<Buffer> {
         yield body.subarray(start, end)
         start = end
       }
-      place += pageHead + lacing.length + body.length
+      offset += pageHeaderBytes + lacing.length + body.length
     }
   } finally {
     await file.close()

@@ -6,7 +6,7 @@ import { sampleRate } from './ogg.ts'
 import { readOgg } from './read-ogg.ts'
 import { TrackFile } from './track-file.ts'
 
-const place = { personId: 'ann', offset: 0 }
+const origin = { personId: 'ann', offset: 0 }
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
 let folder: string
@@ -32,9 +32,9 @@ async function packetsIn(path: string): Promise<number> {
   return count
 }
 
-test('on a full disk, the sound until then stays, and nothing is written behind what is missing', async () => {
+test('keeps the sound until the disk was full, and writes nothing after the gap', async () => {
   const path = join(folder, 'ann.ogg')
-  const file = await TrackFile.create(path, place)
+  const file = await TrackFile.create(path, origin)
   const append = await appending()
   file.write(new Int16Array(2 * sampleRate))
   await file.flush()
@@ -46,9 +46,9 @@ test('on a full disk, the sound until then stays, and nothing is written behind 
   expect(await packetsIn(path)).toBe(100)
 })
 
-test('a file that has no room for its beginning is not left behind', async () => {
+test('removes a file whose header does not fit on the disk', async () => {
   const append = await appending()
   append.mockRejectedValueOnce(full)
-  await expect(TrackFile.create(join(folder, 'ann.ogg'), place)).rejects.toBe(full)
+  await expect(TrackFile.create(join(folder, 'ann.ogg'), origin)).rejects.toBe(full)
   expect(await readdir(folder)).toEqual(['probe'])
 })

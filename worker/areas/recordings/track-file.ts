@@ -4,7 +4,7 @@ import { headerOf, packetSamples, sampleRate } from './ogg.ts'
 import { openEncoder, silentPacket } from './opus.ts'
 
 /** Whose sound it is, and when it begins, in milliseconds since the start of the call. */
-export interface TrackPlace {
+export interface TrackOrigin {
   personId: string
   offset: number
 }
@@ -26,7 +26,7 @@ export class TrackFile {
     this.#packer = new OggPacker(serial)
   }
 
-  static async create(path: string, { personId, offset }: TrackPlace): Promise<TrackFile> {
+  static async create(path: string, { personId, offset }: TrackOrigin): Promise<TrackFile> {
     const file = await open(path, 'ax', 0o600)
     const serial = Math.floor(Math.random() * 2 ** 32)
     try {
@@ -39,7 +39,7 @@ export class TrackFile {
     return new TrackFile(file, serial)
   }
 
-  /** Why nothing more is written, such as a full disk. The sound before it stays; what follows belongs into another file. */
+  /** Why nothing more is written, such as a full disk. The sound before it stays; what follows belongs in another file. */
   get failure(): unknown {
     return this.#failure
   }
@@ -75,14 +75,14 @@ export class TrackFile {
   }
 
   async #writePage(page: Buffer): Promise<void> {
-    // Behind a missing page, sound would be at an earlier place than it was heard.
+    // After a missing page, sound would be played earlier than it was heard.
     if (this.#failure) return
     await this.#file.appendFile(page).catch((error: unknown) => (this.#failure = error))
   }
 
   /** Resolves when everything up to now is in the file, or everything before a failure. */
   async flush(): Promise<void> {
-    this.#append(this.#packer.rest())
+    this.#append(this.#packer.flush())
     await this.#written
   }
 

@@ -11,7 +11,7 @@ import styles from './CallChat.module.css'
 
 const MessagePane = lazy(() => import('@/blocks/chat/components/MessagePane.tsx'))
 
-/** What the chat opens lies above the call. */
+/** Popups of the chat are shown above the call. */
 const above = { token: { zIndexPopupBase: 1020 } }
 
 interface Props {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '../call-room.ts'
+import type { DeviceKind } from '../call-room.ts'
 import type { CallType } from '../call-state.ts'
 import type { Call } from '../call.ts'
-import { type Devices, keepDevice, listDevices, usualChoices } from '../preview.ts'
+import { defaultChoices, type Devices, keepDevice, listDevices } from '../preview.ts'
 import { DeviceSelects } from './DeviceSelects.tsx'
 
 /** Other devices, chosen during the call. */
 export function CallDevices({ call, type }: { call: Call; type: CallType }) {
   const [devices, setDevices] = useState<Devices>({ microphone: [], camera: [], speaker: [] })
-  const [chosen, setChosen] = useState<Partial<Record<Output, string | undefined>>>(() => {
-    const { microphone, camera, speaker } = usualChoices(type)
+  const [chosen, setChosen] = useState<Partial<Record<DeviceKind, string | undefined>>>(() => {
+    const { microphone, camera, speaker } = defaultChoices(type)
     return { microphone: microphone.id, camera: camera.id, speaker }
   })
   useEffect(() => {

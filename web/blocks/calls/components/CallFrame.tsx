@@ -32,7 +32,7 @@ export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }:
       page.inert = false
     }
   }, [isMinimized])
-  // Only once the page can have the focus again.
+  // After the effect above, so that the page is no longer inert when it gets the focus back.
   useFocusBack()
   const isRunning = phase !== 'choosing' && phase !== 'over'
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
 /** What keeps the person from hearing or being heard, and who joins and leaves. */
 export function CallNotices({ call, state, isMinimized }: Props) {
   const { t } = useTranslation('calls')
-  const { phase, failures, isForgotten, isSoundBlocked, people, place } = state
+  const { phase, failures, isAloneTooLong, isSoundBlocked, people, place } = state
   const isAlone = people.length < 2
   const rings = useRoomCall(place)?.rings ?? []
   const isRinging = phase === 'connected' && isAlone && rings.some(({ state: ring }) => ring === 'ringing')
@@ -51,7 +51,7 @@ export function CallNotices({ call, state, isMinimized }: Props) {
           action={<Button onClick={() => void call.resumeMicrophone()}>{t('microphoneTaken.resume')}</Button>}
         />
       )}
-      {isForgotten && (
+      {isAloneTooLong && (
         <Alert
           role="alert"
           type="warning"

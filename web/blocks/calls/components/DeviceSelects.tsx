@@ -1,14 +1,14 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../call-room.ts'
+import type { DeviceKind } from '../call-room.ts'
 import type { Devices } from '../preview.ts'
 import styles from './DeviceSelects.module.css'
 
 interface Props {
   devices: Devices
-  kinds: readonly Output[]
-  chosen: Partial<Record<Output, string | undefined>>
-  onChoose: (kind: Output, id: string) => void
+  kinds: readonly DeviceKind[]
+  chosen: Partial<Record<DeviceKind, string | undefined>>
+  onChoose: (kind: DeviceKind, id: string) => void
 }
 
 /** The devices of each kind of which there is a choice. Browsers that cannot change the speaker list none. */

@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react'
+import { showTimecode } from '@/lib/timecode.ts'
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** How long ago something began, in hours, minutes and seconds. */
-function elapsed(since: string): string {
-  const seconds = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 1_000))
-  const hours = Math.floor(seconds / 3_600)
-  const minutes = Math.floor(seconds / 60) % 60
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
-}
+const elapsed = (since: string): string => showTimecode(Date.now() - Date.parse(since))
 
 /** A clock that counts up every second. */
 export function Elapsed({ since }: { since: string }) {

@@ -1,4 +1,4 @@
-/** A raised hand; not every system has a picture of the character. */
+/** A raised hand; not every system has a glyph for the emoji. */
 export function HandIcon({ label }: { label?: string }) {
   return (
     <svg

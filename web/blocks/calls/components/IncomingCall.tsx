@@ -16,7 +16,7 @@ import { playTone, tones } from '../tones.ts'
 import { useRecordingNotice } from '../useRecordingNotice.ts'
 import styles from './IncomingCall.module.css'
 
-/** Somebody calls. It rings on all devices of the person until one of them answers. */
+/** An incoming call. It rings on all devices of the person until one of them answers. */
 export function IncomingCall({ incoming }: { incoming: Call }) {
   const { t } = useTranslation('calls')
   const { id, roomId, starterName, callType } = incoming

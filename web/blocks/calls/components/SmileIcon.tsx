@@ -1,4 +1,4 @@
-/** A face; not every system has a picture of the character. */
+/** A face; not every system has a glyph for the emoji. */
 export const SmileIcon = () => (
   <svg aria-hidden viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="2">
     <circle cx="12" cy="12" r="9.5" />

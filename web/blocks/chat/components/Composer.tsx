@@ -43,25 +43,25 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   const user = useUser()
   const [draft, setDraft] = useDraft(user.id, draftName(room.id, thread))
   const [edited, setEdited] = useState<{ id: string; text: string }>()
-  const [isNaming, setNaming] = useState(false)
+  const [isMentioning, setMentioning] = useState(false)
   const { data: members = [] } = useQuery({
     ...read(chatRooms.members, { params: { id: room.id } }),
-    enabled: isNaming,
+    enabled: isMentioning,
   })
 
   const isLarge = room.memberCount > roomMentionMaximum
   const isManager = room.role === 'owner' || room.role === 'moderator'
-  const namesMany = !isLarge || isManager
+  const mayMentionMany = !isLarge || isManager
   const { data: groups = [] } = useQuery({
     ...read(chatRooms.groups, { params: { id: room.id } }),
-    // Reports are submitted meanwhile.
+    // The number of people whose report is missing changes as reports are submitted.
     staleTime: milliseconds.comparison,
-    enabled: isNaming && namesMany && room.type !== 'direct',
+    enabled: isMentioning && mayMentionMany && room.type !== 'direct',
   })
 
   const [modal, dialogs] = Modal.useModal()
   const label = t(thread ? 'threadInput' : 'input')
-  const confirmed = (isForAll: boolean) =>
+  const confirmMention = (isForAll: boolean) =>
     modal.confirm({
       title: t(isForAll ? 'notifyRoom' : 'notifyGroups'),
       content: isForAll ? t('notifyRoomText', { count: room.memberCount }) : t('notifyGroupsText'),
@@ -73,7 +73,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   useEffect(() => {
     const area = input.current?.textarea
     area?.focus()
-    // Who changes a text or goes on with a draft begins at its end.
+    // People who edit a text or resume a draft continue at its end.
     area?.setSelectionRange(area.value.length, area.value.length)
   }, [])
 
@@ -92,13 +92,13 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   async function submit() {
     if (isBlank(text)) return
     const isForAll = namesRoom(text) && !(editing && namesRoom(editing.content))
-    const known = editing ? groupsNamed(editing.content) : []
-    const isForGroups = groupsNamed(text).some((name) => !known.includes(name))
+    const groupsBefore = editing ? groupsNamed(editing.content) : []
+    const isForGroups = groupsNamed(text).some((name) => !groupsBefore.includes(name))
     // The database refuses everyone else.
-    if ((isForAll || isForGroups) && isLarge && isManager && !(await confirmed(isForAll))) return
+    if ((isForAll || isForGroups) && isLarge && isManager && !(await confirmMention(isForAll))) return
     if (editing) {
       const isStored = await onEdit(editing, text)
-      // Meanwhile, something else may have been begun.
+      // The author may have begun something else meanwhile.
       if (isStored) onWrite((now) => (now === writing ? { kind: 'new' } : now))
       return
     }
@@ -123,7 +123,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
     return t('groups.site', { name: name.slice('site:'.length).replaceAll('-', ' '), count })
   }
   const options = [
-    ...(namesMany ? [{ value: 'room', label: t('everyone') }] : []),
+    ...(mayMentionMany ? [{ value: 'room', label: t('everyone') }] : []),
     ...groups.map(({ name, count }) => ({ value: name, label: groupLabel(name, count) })),
     ...members
       .filter(({ userId }) => userId !== user.id)
@@ -155,7 +155,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
           options={options}
           value={text}
           onChange={change}
-          onSearch={() => setNaming(true)}
+          onSearch={() => setMentioning(true)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const { files } = event.clipboardData

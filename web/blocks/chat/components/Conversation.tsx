@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Room } from '@contract/chat/rooms.ts'
-import type { Feed, Following } from '../feed.ts'
+import type { Feed, FeedStore } from '../feed.ts'
 import type { MessageLink } from '../useLinkedMessage.ts'
 import type { MessageActions } from '../useMessageActions.ts'
 import { useTakingBack } from '../useTakingBack.ts'
@@ -18,7 +18,7 @@ interface Props {
   /** The message whose replies are shown, instead of the messages of the room. */
   thread?: string
   feed: Feed
-  following: Following
+  store: FeedStore
   actions: MessageActions
   link: MessageLink
   writing: ReturnType<typeof useWriting>
@@ -31,7 +31,7 @@ interface Props {
 
 /** The messages of a room or the replies to one of them, and the input below. */
 export function Conversation(props: Props) {
-  const { room, thread, feed, following, actions, link, writing, onSend, onThread, children } = props
+  const { room, thread, feed, store, actions, link, writing, onSend, onThread, children } = props
   const [current, setWriting] = writing
   const takeBack = useTakingBack({ room: room.id, thread, feed, writing: current, onWrite: setWriting })
   const isReady = feed.state === 'ready'
@@ -44,14 +44,14 @@ export function Conversation(props: Props) {
       )}
       {(feed.state === 'failed' || feed.state === 'gone') && (
         <div className={styles.notice}>
-          <Failure error={feed.error} onRetry={following.retry} />
+          <Failure error={feed.error} onRetry={store.retry} />
         </div>
       )}
       {isReady && (
         <MessageList
           room={room}
           feed={feed}
-          following={following}
+          store={store}
           actions={actions}
           link={link}
           onWrite={setWriting}

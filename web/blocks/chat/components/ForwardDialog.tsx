@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { type ChatMessage, forwardedPrefix } from '@contract/chat/messages.ts'
-import { sendMessage } from '../queries/messages.ts'
+import { sendWithoutOutbox } from '../queries/messages.ts'
 import { useRoomList } from '../useRoomList.ts'
 import { hasName, RoomSearch } from './RoomSearch.tsx'
 import styles from './ForwardDialog.module.css'
@@ -40,7 +40,7 @@ export default function ForwardDialog({ message, onClose }: Props) {
       for (const roomId of chosen) {
         const id = requestIds.get(roomId) ?? newRequestId()
         requestIds.set(roomId, id)
-        await sendMessage({ id, roomId, ...contentOf(message) })
+        await sendWithoutOutbox({ id, roomId, ...forwardedContent(message) })
         remaining = remaining.filter((other) => other !== roomId)
       }
       toasts.success(t('forwarded'))
@@ -88,8 +88,8 @@ export default function ForwardDialog({ message, onClose }: Props) {
   )
 }
 
-/** What is sent. A text that was forwarded before keeps its prefix. */
-function contentOf({ content, fileId, fileName }: ChatMessage): { content: string; fileId: string | null } {
+/** A text that was forwarded before keeps its one prefix. */
+function forwardedContent({ content, fileId, fileName }: ChatMessage): { content: string; fileId: string | null } {
   const text = content || (fileName ?? '')
   return { content: text.startsWith(forwardedPrefix) ? text : `${forwardedPrefix} ${text}`, fileId }
 }

@@ -5,17 +5,17 @@ import { usePlainText } from '../usePlainText.ts'
 import styles from './MessageList.module.css'
 
 /** When more than this many have arrived, only the latest are kept for reading out. */
-const most = 10
+const readOutMaximum = 10
 
 /** Reads out messages of others as they arrive, one after another. Those that scrolling loads are older. */
 export function LatestMessages({ feed: { messages, newest } }: { feed: Feed }) {
   const user = useUser()
   const plainText = usePlainText()
-  const [atFirst] = useState(newest)
-  const arrived = messages.filter(({ seq, userId, isDeleted }) => seq > atFirst && userId !== user.id && !isDeleted)
+  const [knownNewest] = useState(newest)
+  const arrived = messages.filter(({ seq, userId, isDeleted }) => seq > knownNewest && userId !== user.id && !isDeleted)
   return (
     <div className={styles.readOut} role="log" aria-live="polite">
-      {arrived.slice(-most).map((message) => (
+      {arrived.slice(-readOutMaximum).map((message) => (
         <p key={message.id}>
           {message.user.name}: {plainText(message) || message.fileName}
         </p>

@@ -14,7 +14,7 @@ const bombs = {
   code: '`a ``',
   references: '![a][',
   addresses: 'www.a.',
-  'addresses of mail': 'a@b.c_',
+  'email addresses': 'a@b.c_',
   'line breaks': 'a  \n',
   indentation: '\t>',
 }

@@ -43,7 +43,7 @@ function textOf(tree: Nodes): string {
 }
 
 /** How deep quotations and lists are shown. */
-const deepest = 20
+const depthMaximum = 20
 
 /** Replaces what is nested deeper by its text. */
 function limitDepth(tree: Nodes): void {
@@ -51,7 +51,7 @@ function limitDepth(tree: Nodes): void {
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { node, depth } = next
     if (!('children' in node)) continue
-    if (depth === deepest) Object.assign(node, { children: [{ type: 'text', value: textOf(node) }] })
+    if (depth === depthMaximum) Object.assign(node, { children: [{ type: 'text', value: textOf(node) }] })
     else rest.push(...node.children.map((child) => ({ node: child, depth: depth + 1 })))
   }
 }

@@ -6,7 +6,7 @@ import { showLongDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Boundary } from '@/ui/Boundary.tsx'
 import type { Room } from '@contract/chat/rooms.ts'
-import type { Feed, Following } from '../feed.ts'
+import type { Feed, FeedStore } from '../feed.ts'
 import { type Row, rowsOf } from '../rows.ts'
 import { type MessageLink, useLinkedMessage } from '../useLinkedMessage.ts'
 import type { MessageActions } from '../useMessageActions.ts'
@@ -24,7 +24,7 @@ import styles from './MessageList.module.css'
 interface Props {
   room: Room
   feed: Feed
-  following: Following
+  store: FeedStore
   actions: MessageActions
   link: MessageLink
   onWrite: (writing: Writing) => void
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The messages of a room from old to new, with a heading for each day and a line before the first unread one. */
-export function MessageList({ room, feed, following, actions, link, onWrite, onThread, takeBack }: Props) {
+export function MessageList({ room, feed, store, actions, link, onWrite, onThread, takeBack }: Props) {
   const { t } = useTranslation('chat')
   const user = useUser()
   const { linked, linking, onLinkLeft } = link
@@ -52,7 +52,7 @@ export function MessageList({ room, feed, following, actions, link, onWrite, onT
     list,
     room,
     feed,
-    following,
+    store,
     rows,
     kept: focus.current,
     linked,
@@ -62,12 +62,12 @@ export function MessageList({ room, feed, following, actions, link, onWrite, onT
     onArrived: focus.focus,
   })
   useNoticing(room, feed.newest, onThread !== undefined && !isAtEnd)
-  useLinkedMessage(link, following)
+  useLinkedMessage(link, store)
   const leaveToLatest = () => {
     onLinkLeft()
     return toLatest()
   }
-  const onKeyDown = useMessageKeys({ room, following, rows, focus, scrollTo, toLatest: leaveToLatest, onWrite })
+  const onKeyDown = useMessageKeys({ room, store, rows, focus, scrollTo, toLatest: leaveToLatest, onWrite })
   const missed = isAtEnd ? 0 : messages.filter(isUnread(Math.max(lastAtEnd, readSeq))).length
 
   return (
@@ -85,7 +85,7 @@ export function MessageList({ room, feed, following, actions, link, onWrite, onT
         <ol className={styles.list} style={{ height }} aria-label={t(onThread ? 'messages' : 'thread')}>
           {hasOlder && (
             <li className={styles.older}>
-              <Button type="text" loading={isLoadingOlder} onClick={() => void following.loadOlder()}>
+              <Button type="text" loading={isLoadingOlder} onClick={() => void store.loadOlder()}>
                 {t('older')}
               </Button>
             </li>

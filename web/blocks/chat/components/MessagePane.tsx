@@ -46,7 +46,7 @@ export default function MessagePane(props: Props) {
   const { room, choices, link, onMessage, thread, onThread, onThreadClosed, onLeft } = props
   const { t } = useTranslation('chat')
   const linkInRoom = thread ? { ...link, linked: undefined } : link
-  const { feed, room: following } = useRoomFeed(room, linkInRoom.linked)
+  const { feed, store } = useRoomFeed(room, linkInRoom.linked)
   const isOffline = useIsOffline()
   const writing = useWriting(feed)
   const [forwarded, setForwarded] = useState<ChatMessage>()
@@ -54,7 +54,7 @@ export default function MessagePane(props: Props) {
   const [reminding, setReminding] = useState<ChatMessage>()
   const [planned, setPlanned] = useState<ChatMessage>()
   const user = useUser()
-  const actions = useMessageActions(following, {
+  const actions = useMessageActions(store, {
     forward: setForwarded,
     chooseReminder: setReminding,
     makePlan: setPlanned,
@@ -74,7 +74,7 @@ export default function MessagePane(props: Props) {
             <div>
               <RoomHeader
                 room={room}
-                following={following}
+                store={store}
                 actions={actions}
                 onMessage={onMessage}
                 choices={choices}
@@ -85,11 +85,11 @@ export default function MessagePane(props: Props) {
             <Conversation
               room={room}
               feed={feed}
-              following={following}
+              store={store}
               actions={actions}
               link={linkInRoom}
               writing={writing}
-              onSend={(content, parentId) => following.send(content, parentId)}
+              onSend={(content, parentId) => store.send(content, parentId)}
               onThread={onThread}
             >
               {feed.isOffline && !isOffline && <Alert type="info" banner title={t('offline')} />}
@@ -97,7 +97,7 @@ export default function MessagePane(props: Props) {
                 <Alert type="warning" banner title={t('volatile')} />
               )}
               <UploadList roomId={room.id} parentId={null} />
-              <Typing room={room} following={following} />
+              <Typing room={room} store={store} />
             </Conversation>
             {!room.canPost && (
               <p className={styles.closed}>
@@ -112,7 +112,7 @@ export default function MessagePane(props: Props) {
               key={thread}
               id={thread}
               room={room}
-              following={following}
+              store={store}
               actions={actions}
               link={link}
               onClose={onThreadClosed}

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * The tools of a message. Until somebody uses the message, plain buttons take their places, because most messages are only
- * read. A screen reader may reach these without a pointer or the keyboard: the tool then takes over the focus and the click.
+ * The tools of a message. Until somebody points at the message or focuses it, plain buttons stand in for them, because most
+ * messages are only read. A screen reader may reach such a button directly: the tool then takes over the focus and the click.
  */
 export function MessageTools({ isUsed, onUse, ...props }: Props & { isUsed: boolean; onUse: () => void }) {
   const { t } = useTranslation('chat')

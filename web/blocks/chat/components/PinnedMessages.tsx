@@ -11,16 +11,16 @@ import styles from './MessageSummary.module.css'
 
 interface Props {
   room: Room
-  following: RoomFeed
+  store: RoomFeed
   actions: MessageActions
   onMessage: (id: string) => void
 }
 
 /** How many messages of a room are pinned; opens the list of them (MSG-43). */
-export function PinnedMessages({ room, following, actions, onMessage }: Props) {
+export function PinnedMessages({ room, store, actions, onMessage }: Props) {
   const { t } = useTranslation('chat')
   const [isOpen, setOpen] = useState(false)
-  const { data: pinned = [] } = usePinned(room.id, following)
+  const { data: pinned = [] } = usePinned(room.id, store)
   if (pinned.length === 0 && !isOpen) return null
   return (
     <>

@@ -37,7 +37,7 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
   const { t } = useTranslation('chat')
   const toasts = useToasts()
   const refuse = useRefusal(t(room ? 'roomNotUpdated' : 'roomNotCreated'))
-  const { data: places = [] } = useQuery(read(countries.list))
+  const { data: allCountries = [] } = useQuery(read(countries.list))
   const { control, formState, handleSubmit, setError } = useForm<Input, unknown, Output>({
     resolver: zodResolver(newRoom),
     defaultValues: {
@@ -106,7 +106,7 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
         control={control}
         name="countryId"
         label={t('country')}
-        choices={places.map(({ id, name: country }) => ({ value: id, label: country }))}
+        choices={allCountries.map(({ id, name: country }) => ({ value: id, label: country }))}
       />
     </FormDialog>
   )

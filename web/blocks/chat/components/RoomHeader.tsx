@@ -20,7 +20,7 @@ interface Props extends ComponentProps<typeof PinnedMessages> {
 }
 
 /** The name of the selected room, and what can be done with it. */
-export function RoomHeader({ room, following, actions, onMessage, choices, onLeft }: Props) {
+export function RoomHeader({ room, store, actions, onMessage, choices, onLeft }: Props) {
   const { t } = useTranslation('chat')
   const [opened, setOpened] = useState<'edit' | 'members' | 'files' | 'recordings'>()
   const close = () => setOpened(undefined)
@@ -35,7 +35,7 @@ export function RoomHeader({ room, following, actions, onMessage, choices, onLef
         <Clipped className={styles.about}>{about}</Clipped>
       </div>
       {choices.hasCalls && <CallButtons room={room} />}
-      <PinnedMessages room={room} following={following} actions={actions} onMessage={onMessage} />
+      <PinnedMessages room={room} store={store} actions={actions} onMessage={onMessage} />
       <Suspense>
         <RoomMenu
           room={room}

@@ -45,8 +45,8 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
   const isDirect = type === 'direct'
   const change = (body: Partial<Pick<Room, 'isFavorite' | 'mutedUntil' | 'pushFor'>>) =>
     void run(changeSettings(id, body), 'roomNotUpdated')
-  const pushed = room.pushFor ?? (isDirect ? 'all' : 'mentions')
-  const mute = (until: string | null) => () => change({ mutedUntil: until })
+  const chosenPush = room.pushFor ?? (isDirect ? 'all' : 'mentions')
+  const muteUntil = (until: string | null) => () => change({ mutedUntil: until })
 
   const leave = () =>
     modal.confirm({
@@ -80,26 +80,26 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
       children: pushChoices.map((pushFor) => ({
         key: pushFor,
         label: t(`notifyMeOf.${pushFor}`),
-        icon: <CheckOutlined style={{ visibility: pushFor === pushed ? 'visible' : 'hidden' }} />,
+        icon: <CheckOutlined style={{ visibility: pushFor === chosenPush ? 'visible' : 'hidden' }} />,
         role: 'menuitemradio',
-        'aria-checked': pushFor === pushed,
+        'aria-checked': pushFor === chosenPush,
         onClick: () => change({ pushFor }),
       })),
     },
     room.mutedUntil
-      ? { key: 'unmute', icon: <BellOutlined />, label: t('unmute'), onClick: mute(null) }
+      ? { key: 'unmute', icon: <BellOutlined />, label: t('unmute'), onClick: muteUntil(null) }
       : {
           key: 'mute',
           icon: <BellOutlined />,
           label: t('mute'),
           children: [
-            { key: 'hour', label: t('forAnHour'), onClick: mute(dayjs().add(1, 'hour').toISOString()) },
+            { key: 'hour', label: t('forAnHour'), onClick: muteUntil(dayjs().add(1, 'hour').toISOString()) },
             {
               key: 'tomorrow',
               label: t('untilTomorrow'),
-              onClick: mute(dayjs().add(1, 'day').startOf('day').toISOString()),
+              onClick: muteUntil(dayjs().add(1, 'day').startOf('day').toISOString()),
             },
-            { key: 'good', label: t('forGood'), onClick: mute(forGood) },
+            { key: 'good', label: t('forGood'), onClick: muteUntil(forGood) },
           ],
         },
     isDirect ? null : { key: 'leave', icon: <LogoutOutlined />, label: t('leave'), onClick: () => void leave() },

@@ -20,16 +20,16 @@ interface Props {
   /** The message that is replied to. */
   id: string
   room: Room
-  following: RoomFeed
+  store: RoomFeed
   actions: MessageActions
   link: MessageLink
   onClose: () => void
 }
 
 /** A message with the replies to it, and an input for another one (MSG-39). */
-export default function ThreadPanel({ id, room, following, actions, link, onClose }: Props) {
+export default function ThreadPanel({ id, room, store, actions, link, onClose }: Props) {
   const { t } = useTranslation('chat')
-  const replies = useMemo(() => new ThreadFeed(following, id), [following, id])
+  const replies = useMemo(() => new ThreadFeed(store, id), [store, id])
   useEffect(() => replies.open(), [replies])
   const thread = useSyncExternalStore(replies.subscribe, replies.snapshot)
   const writing = useWriting(thread)
@@ -69,7 +69,7 @@ export default function ThreadPanel({ id, room, following, actions, link, onClos
             room={room}
             thread={id}
             feed={thread}
-            following={replies}
+            store={replies}
             actions={actions}
             link={link}
             writing={writing}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The longer side of a preview, in pixels. */
-const side = 320
+const previewSide = 320
 
 /** A file with its preview: images, video and audio are shown, everything else is a row to open or save. */
 export function Attachment({ file, onDelete }: Props) {
@@ -36,7 +36,7 @@ export function Attachment({ file, onDelete }: Props) {
 
 function Preview({ file: { id, name, type, image } }: { file: SharedFile }) {
   if (image) {
-    const scale = Math.min(1, side / Math.max(image.width, image.height))
+    const scale = Math.min(1, previewSide / Math.max(image.width, image.height))
     return (
       <Image
         src={contentOf(id, 'thumbnail')}

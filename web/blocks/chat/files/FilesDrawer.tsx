@@ -10,7 +10,7 @@ import type { Room } from '@contract/chat/rooms.ts'
 import { FileRow } from './Attachment.tsx'
 import styles from './files.module.css'
 
-/** All files of a room, the last one first. */
+/** All files of a room, newest first. */
 export default function FilesDrawer({ room, onClose }: { room: Room; onClose: () => void }) {
   const { t, i18n } = useTranslation('chat')
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({

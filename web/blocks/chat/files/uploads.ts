@@ -28,7 +28,7 @@ export class UnreadableFile extends Error {}
 /** Concurrent uploads. */
 const uploadsMaximum = 2
 
-interface Task {
+interface ActiveUpload {
   /** The id is also that of the message, so that a file that is sent twice appears once. */
   upload: StoredUpload
   controller: AbortController
@@ -46,7 +46,7 @@ export function refusalOf({ name, type, size }: File): 'file.type_refused' | 'fi
 class Uploads {
   #entries: readonly Upload[] = []
   #person = ''
-  readonly #tasks = new Map<string, Task>()
+  readonly #active = new Map<string, ActiveUpload>()
   readonly #listeners = new Set<() => void>()
 
   subscribe = (listener: () => void) => {
@@ -56,19 +56,19 @@ class Uploads {
 
   snapshot = (): readonly Upload[] => this.#entries
 
-  /** Goes on with what a person has not finished in this browser, except in tabs that are open. */
+  /** Resumes the uploads that a person has not finished in this browser, except those of other open tabs. */
   async open(person: string): Promise<void> {
     this.#person = person
-    for (const [id, { upload, controller, end }] of this.#tasks) {
+    for (const [id, { upload, controller, end }] of this.#active) {
       if (upload.person === person) continue
-      this.#tasks.delete(id)
+      this.#active.delete(id)
       controller.abort()
       end()
     }
-    this.#set(this.#entries.filter(({ id }) => this.#tasks.has(id)))
+    this.#set(this.#entries.filter(({ id }) => this.#active.has(id)))
     for (const id of await listUploads(person)) {
-      if (this.#tasks.has(id)) continue
-      this.#locked(id, async () => {
+      if (this.#active.has(id)) continue
+      this.#withLock(id, async () => {
         // By now, the tab that sent it may have finished.
         const upload = await readUpload(person, id)
         if (upload && this.#person === person) await this.#start(upload)
@@ -78,13 +78,13 @@ class Uploads {
 
   add(roomId: string, parentId: string | null, file: File): void {
     const upload = { id: newRequestId(), person: this.#person, roomId, parentId, file }
-    this.#locked(upload.id, async () => {
+    this.#withLock(upload.id, async () => {
       void keepUpload(upload)
       await this.#start(upload)
     })
   }
 
-  #locked(id: string, work: () => Promise<void>): void {
+  #withLock(id: string, work: () => Promise<void>): void {
     withLock(`portal.upload.${id}`, new AbortController().signal, work).catch(() => undefined)
   }
 
@@ -92,54 +92,59 @@ class Uploads {
   #start(upload: StoredUpload): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { id, roomId, parentId, file } = upload
-    this.#tasks.set(id, { upload, controller: new AbortController(), end: resolve })
+    this.#active.set(id, { upload, controller: new AbortController(), end: resolve })
     this.#set([...this.#entries, { id, roomId, parentId, name: file.name, progress: 0, state: 'waiting' }])
-    this.#next()
+    this.#startWaiting()
     return promise
   }
 
-  /** Tries again what failed for another reason than a refusal, for example when the browser is online again. */
+  /** Retries what failed without being refused, for example when the browser is online again. */
   wake(): void {
     for (const { id, state, error } of this.#entries)
       if (state === 'failed' && !(error instanceof UnreadableFile) && delayAfter(error, 0) !== undefined) this.retry(id)
   }
 
   retry(id: string): void {
-    const task = this.#tasks.get(id)
-    if (!task) return
-    task.controller = new AbortController()
-    void keepUpload(task.upload)
+    const active = this.#active.get(id)
+    if (!active) return
+    active.controller = new AbortController()
+    void keepUpload(active.upload)
     this.#change(id, { state: 'waiting', progress: 0 })
-    this.#next()
+    this.#startWaiting()
   }
 
   cancel(id: string): void {
-    const task = this.#tasks.get(id)
-    if (!task) return
-    task.controller.abort()
-    this.#tasks.delete(id)
-    void forgetUpload(task.upload).then(task.end)
-    this.#set(this.#entries.filter((entry) => entry.id !== id))
-    this.#next()
+    this.#remove(id)
   }
 
-  #next(): void {
+  /** Aborts an upload if it is not finished, and forgets it. */
+  #remove(id: string): void {
+    const active = this.#active.get(id)
+    if (!active) return
+    active.controller.abort()
+    this.#active.delete(id)
+    void forgetUpload(active.upload).then(active.end)
+    this.#set(this.#entries.filter((entry) => entry.id !== id))
+    this.#startWaiting()
+  }
+
+  #startWaiting(): void {
     const running = this.#entries.filter(({ state }) => state === 'sending' || state === 'checking').length
     const waiting = this.#entries.filter(({ state }) => state === 'waiting').slice(0, uploadsMaximum - running)
     for (const upload of waiting) void this.#send(upload)
   }
 
   async #send({ id, roomId, parentId }: Upload): Promise<void> {
-    const task = this.#tasks.get(id)
-    if (!task) return
+    const active = this.#active.get(id)
+    if (!active) return
     this.#change(id, { state: 'sending' })
     try {
-      const { upload } = task
-      upload.storedId ??= await this.#store(task)
+      const { upload } = active
+      upload.storedId ??= await this.#store(active)
       void keepUpload(upload)
       this.#change(id, { state: 'checking', progress: 100 })
-      const file = await call(chatFiles.complete, { params: { id: upload.storedId }, signal: task.controller.signal })
-      if (!this.#tasks.has(id)) return
+      const file = await call(chatFiles.complete, { params: { id: upload.storedId }, signal: active.controller.signal })
+      if (!this.#active.has(id)) return
       await messageOutbox.add(roomId, id, {
         id,
         roomId,
@@ -148,19 +153,19 @@ class Uploads {
         fileId: file.id,
         fileName: file.originalName,
       })
-      this.cancel(id)
+      this.#remove(id)
     } catch (error) {
-      if (this.#tasks.has(id)) {
+      if (this.#active.has(id)) {
         // What was refused is not stored anymore, so that another attempt begins anew.
-        if (error instanceof ApiError && error.status < 500) delete task.upload.storedId
-        if (delayAfter(error, 0) === undefined) void forgetUpload(task.upload)
+        if (error instanceof ApiError && error.status < 500) delete active.upload.storedId
+        if (delayAfter(error, 0) === undefined) void forgetUpload(active.upload)
         this.#change(id, { state: 'failed', error })
       }
-      this.#next()
+      this.#startWaiting()
     }
   }
 
-  async #store({ upload: { id, roomId, file }, controller: { signal } }: Task): Promise<string> {
+  async #store({ upload: { id, roomId, file }, controller: { signal } }: ActiveUpload): Promise<string> {
     await file
       .slice(0, 1)
       .arrayBuffer()

@@ -8,7 +8,7 @@ import { plainText } from '../components/Markdown.tsx'
 const titleMaximum = 100
 
 /** The address of a message, to which its link and the bell lead. */
-export const addressOf = ({ roomId: room, parentId, id }: ChatMessage): string =>
+export const messageAddress = ({ roomId: room, parentId, id }: ChatMessage): string =>
   new URL(paths.teamCommunication.getHref({ room, thread: parentId ?? undefined, message: id }), location.origin).href
 
 /** Cuts a text that is too long, if possible between words. */
@@ -26,10 +26,10 @@ function assigneeOf({ mentions, userId, user }: ChatMessage, reader: string): Pl
   return userId === reader || user.email === null || mentions.length > 0 ? undefined : { id: userId, name: user.name }
 }
 
-/** The plan that is suggested for a message: its text, a link to it, and who it concerns. */
+/** The plan that is suggested for a message: its text, a link to it, and an assignee. */
 export function draftOf(message: ChatMessage, reader: string): PlanDraft {
   const text = message.content || (message.fileName ?? '')
-  const link = addressOf(message)
+  const link = messageAddress(message)
   return {
     title: shortened(plainText(text.split('\n').find((line) => plainText(line) !== '') ?? ''), titleMaximum),
     description: `${shortened(text, textMaximum - link.length - 2)}\n\n${link}`,

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LivePart } from '@/blocks/live/live-part.ts'
-import { queryClient, read } from '@/lib/query.ts'
+import { read } from '@/lib/query.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { chatPlans, type MessagePlan } from '@contract/chat/plans.ts'
+import { refreshInRooms } from '../queries/rooms.ts'
 
 const none: MessagePlan[] = []
 
-/** Refetches the plans that were made from messages, in whichever room. */
-function refreshPlans(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[3] === 'rooms' && queryKey[5] === 'plans',
-  })
-}
+const refreshPlans = (): void => refreshInRooms('plans')
 
 /** The action plans that were made from a message, as far as the reader may see them, the newest first. */
 export const usePlansOf = ({ id, roomId }: ChatMessage): MessagePlan[] =>

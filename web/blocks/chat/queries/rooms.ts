@@ -1,4 +1,5 @@
 import { call } from '@/lib/api.ts'
+import { queryClient } from '@/lib/query.ts'
 import { chatRooms, type Room, type RoomInput } from '@contract/chat/rooms.ts'
 
 type Settings = Pick<Room, 'isFavorite' | 'mutedUntil' | 'pushFor'>
@@ -17,3 +18,9 @@ export const openDirect = (userId: string) => call(chatRooms.openDirect, { body:
 /** Sets how a room is listed for the reader, and what it pushes. */
 export const changeSettings = (id: string, body: Partial<Settings>) =>
   call(chatRooms.settings, { params: { id }, body })
+
+/** Refetches `/api/chat/rooms/{id}/plans` or `/saved` of every room. */
+export const refreshInRooms = (part: 'plans' | 'saved'): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[3] === 'rooms' && queryKey[5] === part,
+  })

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LivePart } from '@/blocks/live/live-part.ts'
-import { queryClient, read, refresh } from '@/lib/query.ts'
+import { read, refresh } from '@/lib/query.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { chatSaved, type SavedMark } from '@contract/chat/saved.ts'
+import { refreshInRooms } from '../queries/rooms.ts'
 
 /** Refetches what the reader has saved. */
 export function refreshSaved(): void {
   void refresh(chatSaved.list)
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[3] === 'rooms' && queryKey[5] === 'saved',
-  })
+  refreshInRooms('saved')
 }
 
 /** Whether the reader has saved a message, and its reminder. */

@@ -3,7 +3,7 @@ import { showInstant } from '@/lib/dates.ts'
 import type { FoundMessage } from '@contract/chat/search.ts'
 import { FileIcon } from '../files/FileIcon.tsx'
 import { usePlainText } from '../usePlainText.ts'
-import { excerpt, highlight, type Stretch } from './highlight.ts'
+import { excerpt, highlight, type Segment } from './highlight.ts'
 import styles from './search.module.css'
 
 interface Props {
@@ -24,11 +24,11 @@ export function FoundMessages({ messages, words, onOpen }: Props) {
             <span className={styles.room}>{message.room.name}</span>
             <time dateTime={message.createdAt}>{showInstant(message.createdAt, i18n.language)}</time>
             <span className={styles.text}>
-              <b>{message.user.name}</b> <Marked stretches={excerpt(plainText(message), words)} />
+              <b>{message.user.name}</b> <Marked segments={excerpt(plainText(message), words)} />
             </span>
             {message.fileName && (
               <span className={styles.text}>
-                <FileIcon type={message.mimeType ?? ''} /> <Marked stretches={highlight(message.fileName, words)} />
+                <FileIcon type={message.mimeType ?? ''} /> <Marked segments={highlight(message.fileName, words)} />
               </span>
             )}
           </button>
@@ -38,5 +38,5 @@ export function FoundMessages({ messages, words, onOpen }: Props) {
   )
 }
 
-const Marked = ({ stretches }: { stretches: Stretch[] }) =>
-  stretches.map(({ text, isFound }, place) => (isFound ? <mark key={place}>{text}</mark> : text))
+const Marked = ({ segments }: { segments: Segment[] }) =>
+  segments.map(({ text, isFound }, index) => (isFound ? <mark key={index}>{text}</mark> : text))

@@ -6,7 +6,7 @@ const isMac = navigator.platform.startsWith('Mac')
 /** The shortcut of the search, as `aria-keyshortcuts` names it. */
 export const searchKey = isMac ? 'Meta+K' : 'Control+K'
 
-/** Calls this when the shortcut of the search is pressed anywhere on the page. */
+/** Calls `onSearch` when the shortcut of the search is pressed anywhere on the page. */
 export function useSearchKey(onSearch: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey

@@ -8,7 +8,7 @@ import styles from './CallLogDialog.module.css'
 
 interface Props {
   readonly requested: RequestedJob
-  /** Says what is sent where, before it is. */
+  /** Says, before the request, what is sent where. */
   readonly sends: string
   readonly start: string
   readonly running: string
@@ -21,13 +21,12 @@ export function AiRequest({ requested: { job, request }, sends, start, running, 
   const errorText = useErrorText()
   const message = useMessage()
   const isRunning = request.isPending || (job !== undefined && isUnderWay(job))
-  const failure = request.error
-    ? errorText(request.error, t('summary.unknown'))
-    : job?.state === 'failed'
-      ? job.outcome
-        ? message(job.outcome)
-        : t('summary.unknown')
-      : undefined
+  const findFailure = (): string | undefined => {
+    if (request.error) return errorText(request.error, t('summary.unknown'))
+    if (job?.state !== 'failed') return undefined
+    return job.outcome ? message(job.outcome) : t('summary.unknown')
+  }
+  const failure = findFailure()
   return (
     <div className={styles.request}>
       {!isRunning && <p>{sends}</p>}

@@ -18,7 +18,7 @@ interface Props {
  */
 export function DocumentFilters({ values: { tab, search, country, from, to, type, status }, onChange }: Props) {
   const { t } = useTranslation('admin-documents')
-  const { data: places = [] } = useQuery(countriesQuery())
+  const { data: allCountries = [] } = useQuery(countriesQuery())
   const isCalls = tab === 'calls'
   return (
     <search className={styles.filters} aria-label={t('filter.label')}>
@@ -33,7 +33,7 @@ export function DocumentFilters({ values: { tab, search, country, from, to, type
         aria-label={t('filter.country')}
         placeholder={t('filter.everywhere')}
         value={country ?? null}
-        options={places.map(({ id, name }) => ({ value: id, label: name }))}
+        options={allCountries.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(chosen?: number) => onChange({ country: chosen })}
       />
       <DayRange days={{ from, to }} labels={{ from: t('filter.from'), to: t('filter.to') }} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { CaretRightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { showMoment } from './moment.ts'
+import { showTimecode } from '@/lib/timecode.ts'
 
 interface Props {
   /** In milliseconds since the start of the call. */
@@ -13,7 +13,7 @@ interface Props {
 export function MomentButton({ at, onPlay }: Props) {
   const { t } = useTranslation('admin-documents')
   if (at === null) return null
-  const moment = showMoment(at)
+  const moment = showTimecode(at)
   return (
     <Button
       type="link"

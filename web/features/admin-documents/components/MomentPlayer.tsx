@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { contentOfRecording } from '@/blocks/recordings/content.ts'
 import type { Call } from '@contract/chat/calls.ts'
 import { useRecordings } from '../queries/calls.ts'
-import { mostComplete, placeIn } from './moment.ts'
+import { mostComplete, offsetIn } from './moment.ts'
 import styles from './CallLogDialog.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function MomentPlayer({ call, moment }: Props) {
   useEffect(() => {
     const element = audio.current
     if (!element || !recording || !moment) return
-    element.currentTime = placeIn(recording, startTime, moment.at)
+    element.currentTime = offsetIn(recording, startTime, moment.at)
     void element.play().catch(() => undefined)
   }, [recording, startTime, moment])
   if (!moment) return null

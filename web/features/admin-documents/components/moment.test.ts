@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import { mostComplete, placeIn, showMoment } from './moment.ts'
-
-test.each([
-  [0, '0:00'],
-  [65_900, '1:05'],
-  [3_723_000, '1:02:03'],
-])('shows %d milliseconds as %s', (milliseconds, text) => {
-  expect(showMoment(milliseconds)).toBe(text)
-})
+import { mostComplete, offsetIn } from './moment.ts'
 
 test('a moment of the call is earlier in a recording that began later, and never before its start', () => {
   const recording = { startedAt: '2026-01-01T10:00:02.500Z' }
-  expect(placeIn(recording, '2026-01-01T10:00:00Z', 10_000)).toBe(7.5)
-  expect(placeIn(recording, '2026-01-01T10:00:00Z', 1_000)).toBe(0)
+  expect(offsetIn(recording, '2026-01-01T10:00:00Z', 10_000)).toBe(7.5)
+  expect(offsetIn(recording, '2026-01-01T10:00:00Z', 1_000)).toBe(0)
 })
 
 test('the most complete recording of a call is the longest that is ready and that the server has made', () => {

@@ -10,14 +10,14 @@ import { callRecordings } from '@contract/chat/recordings.ts'
 import type { Parameters } from '../filters.ts'
 import { useRequestedJob } from './useRequestedJob.ts'
 
-const given = <Value extends string>(value: Value | 'any') => (value === 'any' ? undefined : value)
+const unlessAny = <Value extends string>(value: Value | 'any') => (value === 'any' ? undefined : value)
 
 /** Reads the matching calls page by page, newest first. */
 export function useCallLogs({ search: typed, country, from, to, type, status }: Parameters) {
   const search = useDebouncedValue(typed)
   return useInfiniteQuery({
     ...readPages(callLogs.list, {
-      query: { search, countryId: country, from, to, callType: given(type), status: given(status) },
+      query: { search, countryId: country, from, to, callType: unlessAny(type), status: unlessAny(status) },
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,

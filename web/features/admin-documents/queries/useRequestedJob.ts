@@ -7,17 +7,17 @@ import { jobs } from '@contract/jobs.ts'
 /** In milliseconds. */
 const pause = 1_000
 
-interface Requested<Answer> {
+interface Requested<Data> {
   /** The job that is to make something; null when there is none, or once it has. */
   readonly jobId: string | null
   readonly start: () => Promise<unknown>
-  /** Reads again what the job makes, and which job that is. */
-  readonly refetch: () => Promise<{ readonly data?: Answer | undefined }>
-  readonly idOf: (answer: Answer) => string | null
+  /** Reads what the job makes again, and the id of the job. */
+  readonly refetch: () => Promise<{ readonly data?: Data | undefined }>
+  readonly idOf: (data: Data) => string | null
 }
 
 /** Starts a job that an AI server works on, follows it, and reads what it has made. */
-export function useRequestedJob<Answer>({ jobId, start, refetch, idOf }: Requested<Answer>) {
+export function useRequestedJob<Data>({ jobId, start, refetch, idOf }: Requested<Data>) {
   const { data: job } = useQuery({
     ...read(jobs.one, { params: { id: jobId ?? '' } }),
     enabled: jobId !== null,

@@ -6,11 +6,11 @@ import { openAiServer } from './ai-server.ts'
 import {
   completion,
   emptyAnswer,
-  misbehaviour,
+  misbehavior,
   type ScriptedServer,
   startScriptedServer,
 } from './scripted-server.fixture.ts'
-import { summaryForm } from './summary-answer.ts'
+import { summaryFormat } from './summary-answer.ts'
 
 let scripted: ScriptedServer
 let folder: string
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const open = (timeout?: number) => openAiServer(scripted.settings, timeout)
-const complete = (timeout?: number) => open(timeout).complete([{ role: 'user', content: 'x' }], summaryForm)
+const complete = (timeout?: number) => open(timeout).complete([{ role: 'user', content: 'x' }], summaryFormat)
 
 test('[CALL-60] a file is sent as a form with the model, and its segments come back', async () => {
   scripted.script.transcribe = () => ({ text: 'Hello', segments: [{ start: 0.5, end: 1, text: ' Hello', id: 7 }] })
@@ -65,29 +65,29 @@ test('a model is asked for strict JSON that follows the schema', async () => {
 
 describe('[CALL-62] a server that', () => {
   test.each([
-    ['answers nonsense', misbehaviour.nonsense, 'ai.unusable', 409],
+    ['answers nonsense', misbehavior.nonsense, 'ai.unusable', 409],
     ['answers another shape', { choices: [] }, 'ai.unusable', 409],
     ['refuses to answer', { choices: [{ message: { content: null, refusal: 'No' } }] }, 'ai.unusable', 409],
-    ['sends without end', misbehaviour.endless, 'ai.unusable', 409],
-    ['refuses the key', misbehaviour.status(401), 'ai.refused', 409],
-    ['is overloaded', misbehaviour.status(429), 'ai.away', 503],
-    ['fails', misbehaviour.status(500), 'ai.away', 503],
-    ['breaks off', misbehaviour.breaksOff, 'ai.away', 503],
-  ])('%s causes an error with a code', async (_, behaviour, code, status) => {
-    scripted.script.complete = () => behaviour
+    ['sends without end', misbehavior.endless, 'ai.unusable', 409],
+    ['refuses the key', misbehavior.status(401), 'ai.refused', 409],
+    ['is overloaded', misbehavior.status(429), 'ai.away', 503],
+    ['fails', misbehavior.status(500), 'ai.away', 503],
+    ['breaks off', misbehavior.breaksOff, 'ai.away', 503],
+  ])('%s causes an error with a code', async (_, behavior, code, status) => {
+    scripted.script.complete = () => behavior
     await expect(complete()).rejects.toMatchObject({ status, fault: { code } })
-    scripted.script.transcribe = () => behaviour
+    scripted.script.transcribe = () => behavior
     await expect(open().transcribe(sound)).rejects.toMatchObject({ status, fault: { code } })
   })
 
   test('never answers is reported as too slow', async () => {
-    scripted.script.complete = () => misbehaviour.never
+    scripted.script.complete = () => misbehavior.never
     await expect(complete(200)).rejects.toMatchObject({ status: 409, fault: { code: 'ai.too_slow' } })
   })
 
   test('redirects the request is not followed', async () => {
     const other = await startScriptedServer()
-    scripted.script.complete = () => misbehaviour.elsewhere(`${other.settings.url}chat/completions`)
+    scripted.script.complete = () => misbehavior.elsewhere(`${other.settings.url}chat/completions`)
     await expect(complete()).rejects.toMatchObject({ fault: { code: 'ai.away' } })
     expect(other.asked).toEqual([])
     await other.stop()
@@ -96,7 +96,7 @@ describe('[CALL-62] a server that', () => {
   test('cannot be reached is reported as unavailable', async () => {
     const gone = await startScriptedServer()
     await gone.stop()
-    await expect(openAiServer(gone.settings).complete([], summaryForm)).rejects.toMatchObject({
+    await expect(openAiServer(gone.settings).complete([], summaryFormat)).rejects.toMatchObject({
       status: 503,
       fault: { code: 'ai.away' },
     })
@@ -105,6 +105,6 @@ describe('[CALL-62] a server that', () => {
 
 test('an installation without a key sends none', async () => {
   scripted.script.complete = () => completion('x')
-  await openAiServer({ ...scripted.settings, key: null }).complete([], summaryForm)
+  await openAiServer({ ...scripted.settings, key: null }).complete([], summaryFormat)
   expect(scripted.asked[0]?.authorization).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { AiServer } from '../../../../supabase/functions/_shared/platform/a
 import { Problem } from '../../../../supabase/functions/_shared/platform/http/problem.ts'
 
 /** How long the server may take for one answer, in milliseconds. Node gives up after five minutes by itself. */
-const longest = 280_000
+const timeoutDefault = 280_000
 /** In bytes. */
 const answerMaximum = 2 * 1_048_576
 /** How much of a refusal is kept, for people who look for its reason, in characters. */
@@ -15,8 +15,8 @@ export interface Message {
   content: string
 }
 
-/** The form that the answer of a model must have. */
-export interface Form {
+/** The JSON that a model must answer with. */
+export interface ResponseFormat {
   name: string
   schema: object
 }
@@ -30,7 +30,7 @@ export interface Segment {
 
 const unusable = (cause?: unknown): Problem => new Problem(409, 'ai.unusable', { cause })
 
-const heardText = z.object({
+const transcription = z.object({
   text: z.string(),
   segments: z
     .array(
@@ -53,7 +53,7 @@ const completion = z.object({
  * A server with the API of OpenAI. Its methods throw a Problem: 503 for what may succeed later, 409 for what will not. An
  * answer is read only up to a limit, and no redirect is followed: what was said goes to the configured server alone.
  */
-export function openAiServer({ url, key, chatModel, transcribeModel }: AiServer, timeout = longest) {
+export function openAiServer({ url, key, chatModel, transcribeModel }: AiServer, timeout = timeoutDefault) {
   async function ask(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<unknown> {
     try {
       const response = await fetch(new URL(path, url), {
@@ -85,14 +85,14 @@ export function openAiServer({ url, key, chatModel, transcribeModel }: AiServer,
       form.set('file', await openAsBlob(path, { type: 'audio/ogg' }), 'sound.ogg')
       form.set('model', transcribeModel)
       form.set('response_format', 'verbose_json')
-      const { success, data, error } = heardText.safeParse(await ask('audio/transcriptions', form))
+      const { success, data, error } = transcription.safeParse(await ask('audio/transcriptions', form))
       if (!success) throw unusable(error)
       const segments = data.segments ?? [{ start: 0, end: Number.POSITIVE_INFINITY, text: data.text }]
       return segments.filter((segment) => !isNoise(segment))
     },
 
-    /** What the model answers, as text that should be JSON of this form. */
-    async complete(messages: readonly Message[], { name, schema }: Form): Promise<string> {
+    /** What the model answers, as text that should be JSON of this format. */
+    async complete(messages: readonly Message[], { name, schema }: ResponseFormat): Promise<string> {
       const body = JSON.stringify({
         model: chatModel,
         messages,

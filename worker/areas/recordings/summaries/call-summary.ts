@@ -12,12 +12,12 @@ import { countParts, summarize } from './summarize.ts'
 import { contentOf } from './summary-answer.ts'
 import { type Steps, transcribe } from './transcribe.ts'
 
-/** The queue gives a job to another worker after an hour. This run ends before that, and the next one continues with its steps. */
-const longest = 50 * 60_000
+/** The queue gives a job to another worker after an hour. A run ends before that, and the next one continues with its steps. */
+const runMilliseconds = 50 * 60_000
 
 /** Runs each step once, whatever interrupts the job, and counts it. */
 function stepsOf(job: JobContext, known: Record<string, unknown>): Steps {
-  const until = performance.now() + longest
+  const until = performance.now() + runMilliseconds
   let done = 0
   let total = 0
 

@@ -5,7 +5,7 @@ import { checkServer } from './check-server.ts'
 import {
   completion,
   emptyAnswer,
-  misbehaviour,
+  misbehavior,
   type ScriptedServer,
   startScriptedServer,
 } from './scripted-server.fixture.ts'
@@ -34,8 +34,8 @@ test('a server that does both is reported with its host name and its results', a
 })
 
 test('a failure is reported with the reason that the server gives', async () => {
-  scripted.script.transcribe = () => misbehaviour.status(404)
-  scripted.script.complete = () => misbehaviour.nonsense
+  scripted.script.transcribe = () => misbehavior.status(404)
+  scripted.script.complete = () => misbehavior.nonsense
   const { works, report } = await check()
   expect(works).toBe(false)
   expect(report).toMatch(
@@ -63,14 +63,14 @@ test('npm run ai:check tries the configured server', async () => {
 })
 
 test.each([
-  ['none', {}, 'No AI server is configured: set AI_BASE_URL, AI_CHAT_MODEL and AI_TRANSCRIBE_MODEL.'],
+  ['no server', {}, 'No AI server is configured: set AI_BASE_URL, AI_CHAT_MODEL and AI_TRANSCRIBE_MODEL.'],
   [
-    'one without models',
+    'a server without models',
     { AI_BASE_URL: 'http://127.0.0.1:1' },
     'Invalid environment. AI_BASE_URL, AI_CHAT_MODEL and AI_TRANSCRIBE_MODEL: set all three or none',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     { AI_BASE_URL: 'somewhere' },
     'Invalid environment. AI_BASE_URL: Must begin with https:// or http://',
   ],

@@ -41,7 +41,7 @@ test('[CALL-55] [CALL-62] the answer is one line of text, however long it is', a
   expect(analysis).toHaveLength(1_000)
 })
 
-test('[CALL-55] an answer that is not of the form is asked for once more', async () => {
+test('[CALL-55] an answer that does not follow the format is requested once more', async () => {
   const answers: unknown[] = [{ analysis: ' \n' }, { analysis: 'As before.' }]
   scripted.script.complete = () => completion(answers.shift())
   expect(await run()).toBe('As before.')

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { TrendsWork } from '../../../../supabase/functions/_shared/domain/calls/trends.ts'
 import type { Language } from '../../../texts/texts.ts'
 import type { OpenAiServer } from './ai-server.ts'
-import { type AnswerForm, askForAnswer } from './ask-for-answer.ts'
+import { type AnswerFormat, askForAnswer } from './ask-for-answer.ts'
 import { cleanText } from './summary-answer.ts'
 
 /** In characters. */
 const analysisMaximum = 1_000
 
 const answer = z.object({ analysis: z.string() })
-const trendsForm: AnswerForm<z.infer<typeof answer>> = {
+const trendsFormat: AnswerFormat<z.infer<typeof answer>> = {
   name: 'call_trends',
   schema: z.toJSONSchema(answer),
-  acceptable: answer.refine(({ analysis }) => cleanText(analysis, analysisMaximum) !== '', {
+  validator: answer.refine(({ analysis }) => cleanText(analysis, analysisMaximum) !== '', {
     path: ['analysis'],
     message: 'Must not be empty',
   }),
@@ -35,7 +35,7 @@ export async function describeTrends(server: OpenAiServer, figures: TrendsWork, 
       { role: 'system', content: about(language) },
       { role: 'user', content: JSON.stringify(figures) },
     ],
-    trendsForm,
+    trendsFormat,
   )
   return cleanText(analysis, analysisMaximum)
 }

@@ -29,7 +29,7 @@ export const completion = (content: unknown) => ({
 })
 
 /** What the server does instead of answering. */
-export const misbehaviour = {
+export const misbehavior = {
   never: () => undefined,
   endless: (response: ServerResponse) => {
     const more = Buffer.alloc(1_048_576, ' ')

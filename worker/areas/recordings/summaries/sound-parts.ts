@@ -21,7 +21,7 @@ export interface SoundPart {
   duration: number
 }
 
-interface Open {
+interface OpenPart {
   start: number
   packets: Buffer[]
   sounding: number
@@ -33,7 +33,7 @@ interface Open {
 export async function splitSound(track: string, folder: string, name: string): Promise<SoundPart[]> {
   const file = await readOgg(track)
   const parts: SoundPart[] = []
-  let open: Open | undefined
+  let open: OpenPart | undefined
 
   async function close(): Promise<void> {
     if (open && open.sounding >= soundMinimum) {
@@ -44,15 +44,15 @@ export async function splitSound(track: string, folder: string, name: string): P
     open = undefined
   }
 
-  let place = 0
+  let position = 0
   for await (const packet of file?.packets ?? []) {
     if (packet.length > silentBytes) {
-      open ??= { start: place, packets: [], sounding: 0, end: 0 }
+      open ??= { start: position, packets: [], sounding: 0, end: 0 }
       open.packets.push(packet)
       open.sounding += 1
       open.end = open.packets.length
     } else open?.packets.push(packet)
-    place += 1
+    position += 1
     if (!open) continue
     const { length } = open.packets
     const silence = length - open.end
@@ -65,5 +65,5 @@ export async function splitSound(track: string, folder: string, name: string): P
 
 function oggOf(packets: readonly Buffer[]): Buffer {
   const packer = new OggPacker(0)
-  return Buffer.concat([headerOf(0, {}), ...packets.flatMap((packet) => packer.add(packet)), ...packer.rest()])
+  return Buffer.concat([headerOf(0, {}), ...packets.flatMap((packet) => packer.add(packet)), ...packer.flush()])
 }

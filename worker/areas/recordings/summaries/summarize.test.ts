@@ -3,7 +3,7 @@ import { openAiServer } from './ai-server.ts'
 import { readAnswer } from './ask-for-answer.ts'
 import { completion, emptyAnswer, type ScriptedServer, startScriptedServer } from './scripted-server.fixture.ts'
 import { countParts, type Line, type Step, summarize } from './summarize.ts'
-import { cleanText, contentOf, type SummaryAnswer, summaryForm } from './summary-answer.ts'
+import { cleanText, contentOf, type SummaryAnswer, summaryFormat } from './summary-answer.ts'
 
 let scripted: ScriptedServer
 beforeEach(async () => {
@@ -93,7 +93,7 @@ describe('[CALL-62] an answer that does not follow the schema', () => {
 
 describe('what is stored of an answer', () => {
   const store = (changes: object) => {
-    const read = readAnswer(JSON.stringify({ ...emptyAnswer, ...changes }), summaryForm)
+    const read = readAnswer(JSON.stringify({ ...emptyAnswer, ...changes }), summaryFormat)
     if ('fault' in read) throw new Error(read.fault)
     return contentOf(read.answer, lines, '2026-03-02')
   }
@@ -144,7 +144,7 @@ describe('what is stored of an answer', () => {
   })
 
   test('an answer in a Markdown code fence is accepted', () => {
-    expect(readAnswer(`\`\`\`json\n${JSON.stringify(emptyAnswer)}\n\`\`\``, summaryForm)).toEqual({
+    expect(readAnswer(`\`\`\`json\n${JSON.stringify(emptyAnswer)}\n\`\`\``, summaryFormat)).toEqual({
       answer: emptyAnswer,
     })
   })

@@ -1,6 +1,6 @@
 import type { Message, OpenAiServer } from './ai-server.ts'
 import { askForAnswer } from './ask-for-answer.ts'
-import { type SummaryAnswer, summaryForm } from './summary-answer.ts'
+import { type SummaryAnswer, summaryFormat } from './summary-answer.ts'
 
 /** How much of a call a model reads at once, in characters: about 7,000 tokens. */
 const partMaximum = 24_000
@@ -44,15 +44,15 @@ const weekday = (day: string): string =>
 /** Each line as JSON, so that nobody can forge a line by saying it. */
 function partsOf(lines: readonly Line[]): string[][] {
   const parts: string[][] = []
-  let room = 0
+  let remaining = 0
   for (const [index, { name, text }] of lines.entries()) {
     const written = JSON.stringify({ line: index + 1, name, text })
-    if (parts.length === 0 || room < written.length) {
+    if (parts.length === 0 || remaining < written.length) {
       parts.push([])
-      room = partMaximum
+      remaining = partMaximum
     }
     parts.at(-1)?.push(written)
-    room -= written.length
+    remaining -= written.length
   }
   return parts
 }
@@ -63,16 +63,16 @@ export const countParts = (lines: readonly Line[]): number => partsOf(lines).len
 /** Summaries that are merged at once: as many as a model reads at once, but at least two. */
 function groupsOf(answers: readonly SummaryAnswer[]): SummaryAnswer[][] {
   const groups: SummaryAnswer[][] = []
-  let room = 0
+  let remaining = 0
   for (const answer of answers) {
     const { length } = JSON.stringify(answer)
     const last = groups.at(-1)
-    if (last && (room >= length || last.length === 1)) last.push(answer)
+    if (last && (remaining >= length || last.length === 1)) last.push(answer)
     else {
       groups.push([answer])
-      room = partMaximum
+      remaining = partMaximum
     }
-    room -= length
+    remaining -= length
   }
   return groups
 }
@@ -90,7 +90,7 @@ export async function summarize(
       { role: 'system', content: aboutCall },
       { role: 'user', content: call },
     ]
-    answers.push(await step(`part ${index}`, () => askForAnswer(server, messages, summaryForm)))
+    answers.push(await step(`part ${index}`, () => askForAnswer(server, messages, summaryFormat)))
   }
   for (let round = 0; answers.length > 1; round += 1) {
     const merged: SummaryAnswer[] = []
@@ -103,7 +103,7 @@ export async function summarize(
       merged.push(
         group.length === 1 && only
           ? only
-          : await step(`merge ${round} ${index}`, () => askForAnswer(server, messages, summaryForm)),
+          : await step(`merge ${round} ${index}`, () => askForAnswer(server, messages, summaryFormat)),
       )
     }
     answers = merged

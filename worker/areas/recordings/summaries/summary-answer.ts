@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sentiments } from '../../../../supabase/functions/_shared/contract/chat/summaries.ts'
 import { day, nameMaximum, textMaximum } from '../../../../supabase/functions/_shared/contract/fields.ts'
 import type { Point, SummaryContent } from '../../../../supabase/functions/_shared/domain/calls/summaries.ts'
-import type { AnswerForm } from './ask-for-answer.ts'
+import type { AnswerFormat } from './ask-for-answer.ts'
 
 /** For each list. */
 const itemsMaximum = 50
@@ -14,21 +14,20 @@ const dueYears = 2
 
 const line = z.number().nullable()
 const point = z.object({ text: z.string(), line })
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item)
 
 /** What a model answers. `line`: the number of the line of the transcript. */
 const answer = z.object({
   summary: z.string(),
   sentiment: z.enum(sentiments),
-  keyPoints: listOf(point),
-  actionItems: listOf(point.extend({ assignee: z.string().nullable(), dueDate: z.string().nullable() })),
-  decisions: listOf(point),
-  nextSteps: listOf(point),
+  keyPoints: z.array(point),
+  actionItems: z.array(point.extend({ assignee: z.string().nullable(), dueDate: z.string().nullable() })),
+  decisions: z.array(point),
+  nextSteps: z.array(point),
   tags: z.array(z.string()),
 })
 export type SummaryAnswer = z.infer<typeof answer>
 
-const acceptable = answer
+const validator = answer
   .refine(({ summary }) => summary.trim() !== '', { path: ['summary'], message: 'Must not be empty' })
   .refine(
     ({ keyPoints, actionItems, decisions, nextSteps }) =>
@@ -36,10 +35,10 @@ const acceptable = answer
     `Each list can have at most ${itemsMaximum} entries`,
   )
 
-export const summaryForm: AnswerForm<SummaryAnswer> = {
+export const summaryFormat: AnswerFormat<SummaryAnswer> = {
   name: 'call_summary',
   schema: z.toJSONSchema(answer),
-  acceptable,
+  validator,
 }
 
 /** Text on one line, of at most `maximum` characters, without those that Postgres refuses or a terminal obeys. */

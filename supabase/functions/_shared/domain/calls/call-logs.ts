@@ -6,10 +6,11 @@ import type { Answer, Validated } from '../../contract/endpoint.ts'
 import { instant } from '../../contract/fields.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { containing } from '../../platform/db/containing.ts'
+import { onlyRow } from '../../platform/db/only-row.ts'
 
 type Filters = Validated<typeof callLogs.list>['query']
 
-/** The place of a call in a list: `[startTime, id]`. */
+/** The cursor of a call in a list: `[startTime, id]`. */
 export const callKey = z.tuple([instant, z.uuid()])
 
 /** All calls, newest first, after the call with this `[startTime, id]`. Only for administrators. */
@@ -42,8 +43,6 @@ type Figures = Omit<Answer<typeof callLogs.insights>, 'trendsAnalysis' | 'trends
 
 /** Figures of the last 90 days. Only for administrators. */
 export async function readInsights(database: Database): Promise<Figures> {
-  const { rows } = await sql<{ insights: Figures }>`select calls.insights() as insights`.execute(database)
-  const [found] = rows
-  if (!found) throw new Error('The insights have no row')
-  return found.insights
+  const result = await sql<{ insights: Figures }>`select calls.insights() as insights`.execute(database)
+  return onlyRow(result).insights
 }

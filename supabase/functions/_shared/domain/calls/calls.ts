@@ -93,8 +93,8 @@ export async function callerName(database: Database): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** The rooms of the running calls. */
-export async function listRooms(database: Database): Promise<Room[]> {
+/** The rooms of the running calls at the media server. */
+export async function listCallRooms(database: Database): Promise<Room[]> {
   const { rows } = await sql<Room>`select id, seats from calls.running()`.execute(database)
   return rows
 }

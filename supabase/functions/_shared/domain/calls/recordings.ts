@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { callRecordings, Recording } from '../../contract/chat/recordings.ts'
 import type { Answer, Validated } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
+import { onlyRow } from '../../platform/db/only-row.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 type Notice = Answer<typeof callRecordings.notice>
@@ -12,10 +13,8 @@ export const bucket = 'recordings'
 
 /** What people are told of the recording of a call in a room of the caller. */
 export async function readNotice(database: Database, roomId: string): Promise<Notice> {
-  const { rows } = await sql<{ notice: Notice }>`select calls.recording_notice(${roomId}) as notice`.execute(database)
-  const [found] = rows
-  if (!found) throw new Error('The notice has no row')
-  return found.notice
+  const result = await sql<{ notice: Notice }>`select calls.recording_notice(${roomId}) as notice`.execute(database)
+  return onlyRow(result).notice
 }
 
 const columns = sql`

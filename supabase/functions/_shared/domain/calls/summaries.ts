@@ -2,26 +2,23 @@ import { sql } from 'kysely'
 import type { CallSummary, callSummaries } from '../../contract/chat/summaries.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
+import { onlyRow } from '../../platform/db/only-row.ts'
 
 type Stored = Omit<Answer<typeof callSummaries.read>, 'server'>
 type Transcript = Answer<typeof callSummaries.transcript>
 
 /** The summary of a call. The audit log records each time an administrator reads one. */
 export async function readSummary(database: Database, callId: string): Promise<Stored> {
-  const { rows } = await sql<{ summary: Stored }>`select calls.read_summary(${callId}) as summary`.execute(database)
-  const [found] = rows
-  if (!found) throw new Error('The summary has no row')
-  return found.summary
+  const result = await sql<{ summary: Stored }>`select calls.read_summary(${callId}) as summary`.execute(database)
+  return onlyRow(result).summary
 }
 
 /** The transcript of a call, for administrators. The audit log records each time one is read. */
 export async function readTranscript(database: Database, callId: string): Promise<Transcript> {
-  const { rows } = await sql<{ transcript: Transcript }>`
+  const result = await sql<{ transcript: Transcript }>`
     select calls.read_transcript(${callId}) as transcript
   `.execute(database)
-  const [found] = rows
-  if (!found) throw new Error('The transcript has no row')
-  return found.transcript
+  return onlyRow(result).transcript
 }
 
 /** Requests a summary. Returns the id of its job: of the unfinished one when the call is already being summarized. */
@@ -78,10 +75,8 @@ export interface SummaryContent {
 
 /** What the running job of the caller has to summarize. */
 export async function readSummaryWork(database: Database, jobId: string): Promise<SummaryWork> {
-  const { rows } = await sql<{ work: SummaryWork }>`select calls.summary_work(${jobId}) as work`.execute(database)
-  const [found] = rows
-  if (!found) throw new Error('The work has no row')
-  return found.work
+  const result = await sql<{ work: SummaryWork }>`select calls.summary_work(${jobId}) as work`.execute(database)
+  return onlyRow(result).work
 }
 
 /** Stores the result of a step of a job. */

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { callLogs } from '../../contract/chat/call-logs.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
+import { onlyRow } from '../../platform/db/only-row.ts'
 
 type Insights = Answer<typeof callLogs.insights>
 type Trends = Omit<Insights['trends'], 'server'> & { analysis: string | null }
 
 /** The analysis of the last 24 hours, or the job that makes it. Only for administrators. */
 export async function readTrends(database: Database): Promise<Trends> {
-  const { rows } = await sql<{ trends: Trends }>`select calls.read_trends() as trends`.execute(database)
-  const [found] = rows
-  if (!found) throw new Error('The trends have no row')
-  return found.trends
+  const result = await sql<{ trends: Trends }>`select calls.read_trends() as trends`.execute(database)
+  return onlyRow(result).trends
 }
 
 /** Requests an analysis. Returns the id of its job: of the unfinished one when there is one. */
@@ -33,10 +32,8 @@ export interface TrendsWork extends Pick<
 
 /** What the running job of the caller has to describe. */
 export async function readTrendsWork(database: Database, jobId: string): Promise<TrendsWork> {
-  const { rows } = await sql<{ work: TrendsWork }>`select calls.trends_work(${jobId}) as work`.execute(database)
-  const [found] = rows
-  if (!found) throw new Error('The work has no row')
-  return found.work
+  const result = await sql<{ work: TrendsWork }>`select calls.trends_work(${jobId}) as work`.execute(database)
+  return onlyRow(result).work
 }
 
 /** Stores an analysis, and ends its job. */

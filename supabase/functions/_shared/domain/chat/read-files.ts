@@ -30,10 +30,10 @@ export const files = sql`
 
 export type ListedFile = ChatFile & { sentAt: string | null }
 
-/** A file, and when it was sent. */
-export const timed = ({ sentAt, ...file }: ListedFile) => ({ sentAt, file })
+/** Separates the file from the time at which it was sent, which only the cursor needs. */
+export const splitSentAt = ({ sentAt, ...file }: ListedFile) => ({ sentAt, file })
 
-/** The place of a file in a list: `[sentAt, id]`. */
+/** The cursor of a file in a list: `[sentAt, id]`. */
 export const fileKey = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** The files of a room that were sent, newest first, after the file with this `[sentAt, id]`. */
@@ -50,7 +50,7 @@ export async function listFiles(
     order by f.sent_at desc, f.id desc
     limit ${limit}
   `.execute(database)
-  return rows.map(timed)
+  return rows.map(splitSentAt)
 }
 
 /**

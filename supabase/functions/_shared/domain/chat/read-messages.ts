@@ -7,7 +7,7 @@ interface Row {
   message: ChatMessage
 }
 
-/** Higher than the number of any message. */
+/** Higher than the `seq` of any message. */
 const latest = Number.MAX_SAFE_INTEGER
 
 const messages = sql`select message from public.chat_message_details`
@@ -21,7 +21,7 @@ export async function readMessage(database: Database, id: string): Promise<ChatM
   return found
 }
 
-/** The messages of a room placed before `before`, newest first. */
+/** The messages of a room whose `seq` is below `before`, newest first. */
 export const readBefore = (
   database: Database,
   roomId: string,
@@ -33,13 +33,13 @@ export const readBefore = (
     sql<Row>`${messages} where room_id = ${roomId} and seq < ${before ?? latest} order by seq desc limit ${limit}`,
   )
 
-/** The messages of a room from this place on, in ascending order. */
+/** The messages of a room from this `seq` on, in ascending order. */
 export const readFrom = (database: Database, roomId: string, from: number, limit: number): Promise<ChatMessage[]> =>
   run(database, sql<Row>`${messages} where room_id = ${roomId} and seq >= ${from} order by seq limit ${limit}`)
 
 /**
- * The messages on both sides of a place or of a message: at most `before` earlier ones, newest first, and at most `limit` from
- * the place on, in ascending order. 404 if the room has no such message.
+ * The messages on both sides of a `seq` or of a message: at most `before` earlier ones, newest first, and at most `limit`
+ * from there on, in ascending order. 404 if the room has no such message.
  */
 export async function readAround(
   database: Database,
@@ -47,20 +47,20 @@ export async function readAround(
   around: number | { message: string },
   { before, limit }: { before: number; limit: number },
 ): Promise<{ earlier: ChatMessage[]; later: ChatMessage[] }> {
-  const place =
+  const pivot =
     typeof around === 'number'
       ? sql`${around}::bigint`
       : sql`(select m.seq from public.chat_messages m where m.room_id = ${roomId} and m.id = ${around.message})`
-  const side = (condition: RawBuilder<unknown>, most: number) =>
-    sql`(select seq, message from public.chat_message_details where room_id = ${roomId} and ${condition} limit ${most})`
-  const earlier = side(sql`seq < ${place} order by seq desc`, before)
-  const later = side(sql`seq >= ${place} order by seq`, limit)
+  const side = (condition: RawBuilder<unknown>, count: number) =>
+    sql`(select seq, message from public.chat_message_details where room_id = ${roomId} and ${condition} limit ${count})`
+  const earlier = side(sql`seq < ${pivot} order by seq desc`, before)
+  const later = side(sql`seq >= ${pivot} order by seq`, limit)
   const found = await run(database, sql<Row>`select message from (${earlier} union all ${later}) as found order by seq`)
-  const reached = typeof around === 'number' ? around : found.find(({ id }) => id === around.message)?.seq
-  if (reached === undefined) throw new Problem(404, 'message.not_found')
+  const pivotSeq = typeof around === 'number' ? around : found.find(({ id }) => id === around.message)?.seq
+  if (pivotSeq === undefined) throw new Problem(404, 'message.not_found')
   return {
-    earlier: found.filter(({ seq }) => seq < reached).toReversed(),
-    later: found.filter(({ seq }) => seq >= reached),
+    earlier: found.filter(({ seq }) => seq < pivotSeq).toReversed(),
+    later: found.filter(({ seq }) => seq >= pivotSeq),
   }
 }
 
@@ -68,7 +68,7 @@ export async function readAround(
 export const readChanges = (database: Database, roomId: string, after: number, limit: number): Promise<ChatMessage[]> =>
   run(database, sql<Row>`${messages} where room_id = ${roomId} and rev > ${after} order by rev limit ${limit}`)
 
-/** The first message of a thread, and the replies to it that are placed before `before`, newest first. */
+/** The first message of a thread, and the replies to it whose `seq` is below `before`, newest first. */
 export async function readThread(
   database: Database,
   id: string,

@@ -5,7 +5,7 @@ import { type chatRepository, type FileKind, fileKinds } from '../../contract/ch
 import type { Validated } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { containing } from '../../platform/db/containing.ts'
-import { type fileKey, files, type ListedFile, timed } from './read-files.ts'
+import { type fileKey, files, type ListedFile, splitSentAt } from './read-files.ts'
 
 type Filters = Validated<typeof chatRepository.files>['query']
 
@@ -25,7 +25,7 @@ export async function listSharedFiles(
     join (${files}) as listed on listed.id = found.id
     order by found.sent_at desc, found.id desc
   `.execute(database)
-  return rows.map(timed)
+  return rows.map(splitSentAt)
 }
 
 /** How many files of each kind are shared. Only for administrators. */

@@ -49,7 +49,7 @@ export async function listUnread(database: Database): Promise<UnreadRoom[]> {
   return rows
 }
 
-/** The place of a room in the list of those without members: `[createdAt, id]`. */
+/** The cursor of a room in the list of those without members: `[createdAt, id]`. */
 export const roomKey = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** The rooms without an active member that the caller may see, newest first, after the room with this `[createdAt, id]`. */

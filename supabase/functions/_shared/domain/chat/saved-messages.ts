@@ -7,7 +7,7 @@ import { roomOfMessage } from './room-of-message.ts'
 
 type Row = { message: ChatMessage } & Pick<SavedMessage, 'room' | 'savedAt' | 'remindAt' | 'doneAt'>
 
-/** The place of a message in the list: `[savedAt, id]`. */
+/** The cursor of a message in the list: `[savedAt, id]`. */
 export const savedKey = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
 
 const presets: Record<ReminderPreset, string> = { hour: 'hour', tomorrow: 'tomorrow', workingDay: 'working_day' }
@@ -24,7 +24,7 @@ async function run(database: Database, statement: RawBuilder<Row>): Promise<Save
   return rows.map(({ message, ...rest }) => ({ ...message, ...rest }))
 }
 
-/** What the caller has saved, the last one first, after the message with this key. */
+/** What the caller has saved, newest first, after the message with this cursor. */
 export function listSaved(
   database: Database,
   { state, limit }: { state: 'open' | 'done'; limit: number },

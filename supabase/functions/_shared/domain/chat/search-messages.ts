@@ -8,10 +8,10 @@ import { roomOfMessage } from './room-of-message.ts'
 
 type Search = Validated<typeof chatSearch.messages>['query']
 
-/** The place of a message in the results: `[createdAt, id]`. */
+/** The cursor of a message in the results: `[createdAt, id]`. */
 export const foundKey = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
 
-/** The messages of the caller's rooms that match, newest first, after the message with this key; one more than the page holds. */
+/** The messages of the caller's rooms that match, newest first, after the message with this cursor; one more than the page holds. */
 export async function searchMessages(
   database: Database,
   { q, roomId, authorId, from, to, hasFile, limit }: Search,

@@ -35,12 +35,12 @@ export const react = (database: Database, id: string, emoji: string, isPresent: 
 export const pinMessage = (database: Database, id: string, isPinned: boolean): Promise<ChatMessage> =>
   run(database, id, sql`select chat.pin_message(${id}, ${isPinned})`)
 
-/** Marks a room as read up to the message at this place. */
+/** Marks a room as read up to the message with this `seq`. */
 export async function markRead(database: Database, roomId: string, seq: number): Promise<void> {
   await sql`select chat.mark_read(${roomId}, ${seq})`.execute(database)
 }
 
-/** Notes that the caller was looking at a room when the message at this place arrived. */
+/** Notes that the caller was looking at a room when the message with this `seq` arrived. */
 export async function markNoticed(database: Database, roomId: string, seq: number): Promise<void> {
   await sql`select chat.mark_noticed(${roomId}, ${seq})`.execute(database)
 }

@@ -33,7 +33,7 @@ export interface Admission {
   name: string
 }
 
-/** What the media server reports. `personId` is null for whoever is not a person, such as the recorder. */
+/** What the media server reports. `personId` is null for a participant who is not a person, such as the recorder. */
 export interface Report {
   id: string
   event: string
@@ -77,10 +77,10 @@ export function createMediaServer({ url, apiKey, apiSecret }: LiveKit) {
       return token.toJwt()
     },
 
-    /** Closes the room of a call, and puts out everyone who is in it. */
+    /** Closes the room of a call, and removes everyone who is in it. */
     close: (callId: string): Promise<void> => rooms.deleteRoom(callId).catch(ignoreMissing),
 
-    putOut: (callId: string, personId: string): Promise<void> =>
+    removePerson: (callId: string, personId: string): Promise<void> =>
       rooms.removeParticipant(callId, personId).catch(ignoreMissing),
 
     /** The ids of the calls whose rooms are open. */
@@ -134,7 +134,7 @@ export function createMediaServer({ url, apiKey, apiSecret }: LiveKit) {
       return token.toJwt()
     },
 
-    /** Whether a token, signed with the key of the media server, allows to create rooms. */
+    /** Whether a token that is signed with the key of the media server allows creating rooms. */
     async mayOpen(authorization: string | undefined): Promise<boolean> {
       const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? ''
       return verifier.verify(token).then(

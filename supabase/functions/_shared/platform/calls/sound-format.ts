@@ -1,24 +1,24 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** In bytes: enough for the headers of a file and its first sound. */
-const beginning = 65_536
+const prefixBytes = 65_536
 
 /** Reads the beginning of a stream, and returns it with a stream of everything. */
 async function peek(stream: ReadableStream<Uint8Array>): Promise<{ first: Bytes; whole: ReadableStream<Uint8Array> }> {
   const reader = stream.getReader()
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
-  while (size < beginning) {
+  while (size < prefixBytes) {
     const { done, value } = await reader.read()
     if (done) break
-    pieces.push(value)
+    chunks.push(value)
     size += value.length
   }
   const first = new Uint8Array(size)
-  let place = 0
-  for (const piece of pieces) {
-    first.set(piece, place)
-    place += piece.length
+  let offset = 0
+  for (const chunk of chunks) {
+    first.set(chunk, offset)
+    offset += chunk.length
   }
   const whole = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -53,8 +53,8 @@ async function formatOf(first: Bytes): Promise<'webm' | 'ogg' | null> {
   }
 }
 
-/** What a stream contains, judged by its beginning, and the stream, of which nothing is lost. */
-export async function soundIn(stream: ReadableStream<Uint8Array>) {
+/** The format of what a stream contains, judged by its beginning, and a stream with all of it. */
+export async function detectSoundFormat(stream: ReadableStream<Uint8Array>) {
   const { first, whole } = await peek(stream)
   return { format: await formatOf(first), content: whole }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './connections.ts'
+import { onlyRow } from './only-row.ts'
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {
@@ -26,12 +27,10 @@ interface Attempt {
 
 /** Begins an attempt with several transactions; refuses it while another one is running. */
 export async function beginAttempt(database: Database, { key, fingerprint }: KeyedRequest): Promise<Attempt> {
-  const { rows } = await sql<Attempt>`
+  const result = await sql<Attempt>`
     select id, answer from requests.attempt(${key}, ${fingerprint})
   `.execute(database)
-  const [attempt] = rows
-  if (!attempt) throw new Error('The attempt has no row')
-  return attempt
+  return onlyRow(result)
 }
 
 /** Ends an attempt that has failed. One that was refused has changed nothing. */

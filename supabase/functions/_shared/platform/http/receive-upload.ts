@@ -72,3 +72,9 @@ export async function receiveUpload(request: Request, limits: Limits, store: Sto
   while (await next()) if (body.place === 'inside') throw new Problem(400, 'request.broken_json')
   return { fields: body.fields(), size }
 }
+
+/** The other fields of a body, without the one that holds the content. */
+export const withoutField = (fields: unknown, field: string): unknown =>
+  typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field))
+    : fields

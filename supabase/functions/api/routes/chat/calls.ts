@@ -9,8 +9,8 @@ import {
   findCall,
   joinCall,
   leaveCall,
+  listCallRooms,
   listRinging,
-  listRooms,
   readCall,
   removeCall,
   seatsFor,
@@ -34,7 +34,7 @@ const reportMaximum = 1_000_000
 export function callRoutes(register: Register, { settings, connections, mediaServer }: Dependencies): void {
   const { livekit } = settings
 
-  /** A server that is still being built, or cannot be, is no fault that passes in a moment. */
+  /** Throws why the media server does not respond: it is still being built, switched off, or away for a moment. */
   async function away(cause: unknown): Promise<never> {
     const { state } = await readLiveKitState(livekit)
     if (state === 'building') throw new Problem(503, 'calls.preparing')
@@ -67,7 +67,7 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
     }),
   )
 
-  // The room is opened first: nobody's telephone rings for a call that the media server does not carry.
+  // The room is opened first, so that nobody's phone rings for a call that the media server does not carry.
   register(chatCalls.start, async ({ caller, body, context, newId }) => {
     const server = await requireServer()
     const { running, seats } = await caller.transaction(async (database) => ({
@@ -130,7 +130,7 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
   register(callReports.restore, async ({ context }) => {
     const server = await requireServer()
     if (!(await server.mayOpen(context.req.header('Authorization')))) throw new Problem(401, 'call.report_refused')
-    const rooms = await asItself(connections, listRooms)
+    const rooms = await asItself(connections, listCallRooms)
     await Promise.all(rooms.map((room) => server.open(room))).catch(away)
   })
 }

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
 import { publicOrigin } from '../../../_shared/platform/http/origin.ts'
 import { answerPage, readCursor } from '../../../_shared/platform/http/page.ts'
 import { Problem } from '../../../_shared/platform/http/problem.ts'
-import { receiveUpload } from '../../../_shared/platform/http/receive-upload.ts'
+import { receiveUpload, withoutField } from '../../../_shared/platform/http/receive-upload.ts'
 import { redirectToFile } from '../../../_shared/platform/http/redirect-to-file.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 import { validate } from '../../../_shared/platform/http/validate.ts'
@@ -21,6 +21,9 @@ const { chatFiles } = contract
 
 /** Used until the name of a file in base64 has arrived; the largest files may be of this type. */
 const unnamed = { originalName: 'file', mimeType: 'video/mp4' }
+
+const contentField = 'content'
+const withoutContent = (fields: unknown): unknown => withoutField(fields, contentField)
 
 async function complete(caller: Caller, id: string): Promise<ChatFile> {
   await caller.transaction((database) => finishUpload(database, id))
@@ -49,7 +52,7 @@ export function chatFileRoutes(register: Register, { settings }: Dependencies): 
       isDeclared = true
       return type
     }
-    const limits = { field: 'content', fieldsMaximum, contentMaximum: largestFile }
+    const limits = { field: contentField, fieldsMaximum, contentMaximum: largestFile }
     try {
       const { fields, size } = await receiveUpload(context.req.raw, limits, async (content, early) => {
         const known = uploadFields.omit({ fileSize: true }).partial({ mimeType: true }).safeParse(withoutContent(early))
@@ -85,8 +88,3 @@ export function chatFileRoutes(register: Register, { settings }: Dependencies): 
 
   register(chatFiles.remove, ({ caller, params }) => caller.transaction((database) => deleteFile(database, params.id)))
 }
-
-const withoutContent = (fields: unknown): unknown =>
-  typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'content'))
-    : fields

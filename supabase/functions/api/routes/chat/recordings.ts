@@ -15,11 +15,11 @@ import {
   startRecording,
   stopRecording,
 } from '../../../_shared/domain/calls/recordings.ts'
-import { soundIn } from '../../../_shared/platform/calls/sound-format.ts'
+import { detectSoundFormat } from '../../../_shared/platform/calls/sound-format.ts'
 import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
 import { publicOrigin } from '../../../_shared/platform/http/origin.ts'
 import { Problem } from '../../../_shared/platform/http/problem.ts'
-import { receiveUpload } from '../../../_shared/platform/http/receive-upload.ts'
+import { receiveUpload, withoutField } from '../../../_shared/platform/http/receive-upload.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 import { validate } from '../../../_shared/platform/http/validate.ts'
 import { storageAs } from '../../../_shared/platform/storage/as-caller.ts'
@@ -32,11 +32,6 @@ const limits = {
   fieldsMaximum: recordingFieldsMaximum,
   contentMaximum: recordingMaximum,
 } as const
-
-const withoutContent = (fields: unknown): unknown =>
-  typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== limits.field))
-    : fields
 
 export function recordingRoutes(register: Register, { settings }: Dependencies): void {
   register(callRecordings.notice, ({ caller, params }) =>
@@ -67,7 +62,7 @@ export function recordingRoutes(register: Register, { settings }: Dependencies):
     let stored: 'webm' | 'ogg' | undefined
     try {
       const { fields } = await receiveUpload(context.req.raw, limits, async (stream) => {
-        const { format, content } = await soundIn(stream)
+        const { format, content } = await detectSoundFormat(stream)
         if (format === null) throw new Problem(415, 'recording.not_audio')
         await caller.transaction((database) => declareRecording(database, id, params.id, format))
         stored = format
@@ -78,7 +73,7 @@ export function recordingRoutes(register: Register, { settings }: Dependencies):
           content,
         )
       })
-      const { participantAccessible } = validate(recordingFields, withoutContent(fields))
+      const { participantAccessible } = validate(recordingFields, withoutField(fields, limits.field))
       const size = await caller.transaction((database) => finishUpload(database, id, participantAccessible))
       return { id, format: stored ?? 'webm', size, participantAccessible }
     } catch (refusal) {
