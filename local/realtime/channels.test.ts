@@ -46,7 +46,7 @@ function connection(readable: Shared['authorizer']['readable']) {
     event,
     payload: { config: { private: true }, access_token: await tokenOf('10m') },
   })
-  return { channels, hub, sent, frame }
+  return { channels, hub, sent, frame, close: transport.close }
 }
 
 const everything = (_: unknown, topics: readonly string[]) => Promise.resolve(new Set(topics))
@@ -61,6 +61,15 @@ test('a session that ends while the policies are checked ends the connection, an
   expect(hub.topics.of(topic)).toBeUndefined()
   expect(hub.sessions.of(session)).toBeUndefined()
   expect(sent).toEqual([])
+})
+
+test('a connection that closes while its token is verified does not count for its person', async () => {
+  const { channels, hub, frame, close } = connection(everything)
+  const deciding = channels.decide([await frame('phx_join')])
+  close()
+  await deciding
+  expect(hub.people.of('person')).toBeUndefined()
+  expect(hub.sessions.of(session)).toBeUndefined()
 })
 
 test('a join is refused while the database is down, and a channel ends when its new token cannot be checked', async () => {

@@ -37,6 +37,7 @@ type Access = { claims: Claims; readable: ReadonlySet<string> }
 /** The largest number of topics in one query. */
 const topicsPerQuery = 50
 
+const closed = new Refused('ConnectionClosed', 'The connection has closed')
 export const tooManyJoins = new Refused('ClientJoinRateLimitReached', 'Too many joins per second')
 const nameOf = ({ topic }: Frame): string => topic.slice(topicPrefix.length)
 const forbidden = (name: string): string => `You do not have permissions to read from this Channel topic: ${name}`
@@ -120,6 +121,8 @@ export class Channels {
   async #readAccess(token: string | null, names: readonly string[], isJoin: boolean): Promise<Access> {
     const { hub, authorizer, limits, jwtKey, joinsPerPerson } = this.#shared
     const claims = token === null ? anonymous : await verifyToken(token, jwtKey)
+    // Nothing would remove its person and session from the hub again.
+    if (!this.#transport.isOpen()) throw closed
     const { sub, session_id: session } = claims
     if (isJoin && !names.every(() => joinsPerPerson.take(sub ?? this.#transport.address))) throw tooManyJoins
     if (sub !== undefined && !this.#people.has(sub)) {

@@ -160,4 +160,25 @@ describe('the end', () => {
     expect(call.snapshot().phase).toBe('connected')
     expect(script.events).toEqual(['end-failed'])
   })
+
+  test('[CALL-45] joins again when the connection is lost while the call cannot be ended', async () => {
+    const call = await joined()
+    script.refusalToEnd = 'server-away'
+    const ending = call.endForAll()
+    room().listener.onDisconnected('lost')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await ending
+    expect(call.snapshot().phase).toBe('connected')
+    expect(script.rooms).toHaveLength(2)
+  })
+
+  test('says that the person was removed when that happens while the call cannot be ended', async () => {
+    const call = await joined()
+    script.refusalToEnd = 'server-away'
+    const ending = call.endForAll()
+    room().listener.onDisconnected('removed')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await ending
+    expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'removed' })
+  })
 })

@@ -22,6 +22,8 @@ export class Call extends Store<CallState> {
   #callId: string | undefined
   /** The number of the current connection; what earlier ones report is ignored. */
   #attempt = 0
+  /** Why the person is out of the room since they began to end the call. */
+  #departure: Departure | undefined
   readonly recording: OwnRecording
   readonly #devices: CallDevices
   readonly #aloneness = new Aloneness({
@@ -96,10 +98,9 @@ export class Call extends Store<CallState> {
       onReconnecting: unlessOut(() => this.change({ phase: 'reconnecting' })),
       onReconnected: unlessOut(() => this.change({ phase: 'connected' })),
       onDisconnected: unless(isStale)((departure: Departure) => {
-        if (this.snapshot().phase === 'ending') return
+        if (this.snapshot().phase === 'ending') this.#departure = departure
         // Somebody who is put out while they are still connecting must not try again, which would take the call back.
-        if (departure !== 'lost') void this.#finish(departure)
-        else if (isIn()) void this.#rejoin()
+        else if (departure !== 'lost' || isIn()) void this.#depart(departure)
       }),
       onDeviceLost: unlessOut((device: Device) => {
         this.#devices.setFailure(device, 'unplugged')
@@ -114,6 +115,8 @@ export class Call extends Store<CallState> {
       }),
     }
   }
+
+  #depart = (departure: Departure): Promise<void> => (departure === 'lost' ? this.#rejoin() : this.#finish(departure))
 
   #refresh(): void {
     if (!this.#room) return
@@ -216,6 +219,7 @@ export class Call extends Store<CallState> {
   /** Ends the call for everyone, a second after the microphone and the camera were switched off (CALL-3). */
   async endForAll(): Promise<void> {
     if (!this.#callId) return this.leave()
+    this.#departure = undefined
     this.change({ phase: 'ending' })
     const { server, onEvent } = this.#options
     const stopped = this.recording.stop()
@@ -223,8 +227,9 @@ export class Call extends Store<CallState> {
     try {
       await server.end(this.#callId)
     } catch {
-      this.change({ phase: 'connected' })
-      return onEvent('end-failed')
+      onEvent('end-failed')
+      if (this.#departure) return this.#depart(this.#departure)
+      return this.change({ phase: 'connected' })
     }
     onEvent('call-ended')
     await this.#finish('left')

@@ -61,9 +61,14 @@ interface PreviewState {
   streams: Partial<Record<Device, MediaStream>>
 }
 
+function stopTracks(stream?: MediaStream): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
 /** What people see and hear of themselves before they join. */
 export class Preview extends Store<PreviewState> {
-  #isClosed = false
+  /** How often each device has been released; what was requested before is not used. */
+  readonly #releases: Record<Device, number> = { microphone: 0, camera: 0 }
 
   constructor(type: CallType) {
     super({
@@ -76,13 +81,11 @@ export class Preview extends Store<PreviewState> {
 
   /** Opens the chosen devices. Each may fail without the other. Returns a function that releases them. */
   readonly open = (): (() => void) => {
-    this.#isClosed = false
     const list = () => void this.#list()
     void this.#use('microphone')
     void this.#use('camera')
     navigator.mediaDevices?.addEventListener('devicechange', list)
     return () => {
-      this.#isClosed = true
       navigator.mediaDevices?.removeEventListener('devicechange', list)
       for (const device of ['microphone', 'camera'] as const) this.#release(device)
     }
@@ -93,8 +96,9 @@ export class Preview extends Store<PreviewState> {
   }
 
   #release(device: Device): void {
+    this.#releases[device]++
     const { [device]: stream, ...streams } = this.snapshot().streams
-    for (const track of stream?.getTracks() ?? []) track.stop()
+    stopTracks(stream)
     this.change({ streams })
   }
 
@@ -104,17 +108,16 @@ export class Preview extends Store<PreviewState> {
     if (before) this.change({ failures })
     const { isOn, id } = this.snapshot().choices[device]
     if (!isOn) return
+    const release = this.#releases[device]
+    const isStale = () => release !== this.#releases[device]
     try {
       const constraints = { [device === 'microphone' ? 'audio' : 'video']: id ? { deviceId: id } : true }
       const stream = await navigator.mediaDevices.getUserMedia(constraints)
-      const now = this.snapshot().choices[device]
-      if (this.#isClosed || now.id !== id || !now.isOn) {
-        for (const track of stream.getTracks()) track.stop()
-        return
-      }
+      if (isStale()) return stopTracks(stream)
       this.change({ streams: { ...this.snapshot().streams, [device]: stream } })
     } catch (error) {
       const failure = mediaFailure(error, await hasDevice(device))
+      if (isStale()) return
       this.change({ failures: { ...this.snapshot().failures, [device]: failure } })
     }
     await this.#list()

@@ -73,7 +73,8 @@ export function followRecordings(
         people: entry.people,
         onLost: () => {
           if (followed.get(callId) === entry) followed.delete(callId)
-          void recorder.leave()
+          // One that is lost before it has joined leaves below.
+          void entry.recorder?.leave()
         },
       })
       if (followed.get(callId) === entry && !isStopping) {
