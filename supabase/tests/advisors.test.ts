@@ -27,6 +27,7 @@ const inlined = [
   'push.is_unread',
   'push.wants',
   'reports.is_wanted',
+  'reports.within_reach',
   'tasks.is_in',
   'tasks.within_reach',
 ]
