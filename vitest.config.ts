@@ -11,7 +11,6 @@ const seconds = (count: number) => count * 1_000
 interface Kind {
   name: string
   include: string[]
-  exclude?: string[]
   group: number
   /** Starts a stack for each test process, which all such projects share: `testedStack()` returns its addresses. */
   stack?: boolean
@@ -21,21 +20,6 @@ interface Kind {
   /** How many files run beside each other. */
   workers?: number
 }
-
-/** Tests with a stack of their own that wait for most of their time, so that some of them run beside each other. */
-const waiting = [
-  'call-summaries',
-  'calendars',
-  'health',
-  'meeting-mails',
-  'process-faults',
-  'push',
-  'recording-full-disk',
-  'recordings',
-  'recovery-mails',
-  'reminders',
-  'worker',
-].map((name) => `e2e/stack/${name}.test.ts`)
 
 const kinds: Kind[] = [
   {
@@ -56,15 +40,14 @@ const kinds: Kind[] = [
     timeout: seconds(180),
   },
   { name: 'fuzz', include: ['e2e/fuzz/**/*.test.ts'], group: 4, stack: true, timeout: seconds(60) },
-  { name: 'waiting', include: waiting, group: 5, timeout: seconds(180), workers: 3 },
-  { name: 'stack', include: ['e2e/stack/**/*.test.ts'], exclude: waiting, group: 1, timeout: seconds(180), workers: 1 },
+  // They wait for most of their time.
+  { name: 'stack', include: ['e2e/stack/**/*.test.ts'], group: 1, timeout: seconds(180), workers: 3 },
   { name: 'long', include: ['e2e/long/**/*.test.ts'], group: 3, browser: true, workers: 1 },
 ]
 
 const project = ({
   name,
   include,
-  exclude,
   group,
   stack,
   browser,
@@ -75,7 +58,6 @@ const project = ({
   test: {
     name,
     include,
-    ...(exclude && { exclude }),
     globalSetup: [
       'e2e/support/run-folder.ts',
       ...(browser ? ['e2e/browser/support/install-browser.ts'] : []),

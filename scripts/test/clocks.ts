@@ -52,9 +52,7 @@ async function environmentOf({ begins }: Clock): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-const everything = ['unit', 'repository', 'database', 'api', 'browser', 'waiting', 'stack'].map(
-  (name) => `--project=${name}`,
-)
+const everything = ['unit', 'repository', 'database', 'api', 'browser', 'stack'].map((name) => `--project=${name}`)
 const calls = ['e2e/browser/calls*.test.ts', 'e2e/stack/{calls,call-reports,livekit,recordings}.test.ts']
 
 /**
