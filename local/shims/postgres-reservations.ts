@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 
 /** What Kysely uses of a reserved connection. */
-interface Reservation {
+export interface Reservation {
   unsafe: (text: string, parameters: never[]) => Promise<unknown>
   release: () => void
 }
@@ -27,8 +27,9 @@ export function reserveSafely(pool: Sql, count: number): void {
     return {
       unsafe: async (text, parameters) => {
         if (place.isLost) throw lost()
-        return place.sql.unsafe(text, parameters).catch((error: unknown) => {
-          if (!(error instanceof postgres.PostgresError)) place.isLost = true
+        const { sql } = place
+        return sql.unsafe(text, parameters).catch((error: unknown) => {
+          if (!(error instanceof postgres.PostgresError)) renew(place, sql, pool)
           throw error
         })
       },
@@ -43,18 +44,28 @@ export function reserveSafely(pool: Sql, count: number): void {
 }
 
 function openPlace(pool: Sql): Place {
-  const place: Place = {
-    isLost: false,
-    sql: postgres({
-      ...(pool.options as object),
-      max: 1,
-      // A connection that the client itself closes would end the transaction that has just begun.
-      idle_timeout: 0,
-      max_lifetime: 0,
-      onclose: () => (place.isLost = true),
-    }),
-  }
+  const place: Place = { isLost: false, sql: pool }
+  renew(place, pool, pool)
   return place
+}
+
+/**
+ * Gives a place a new client in place of one whose connection is lost. Its own would connect again, but what it was about to
+ * write when the connection was lost keeps it from writing anything to the next one.
+ */
+function renew(place: Place, former: Sql, pool: Sql): void {
+  if (place.sql !== former) return
+  place.isLost = true
+  const sql = postgres({
+    ...(pool.options as object),
+    max: 1,
+    // A connection that the client itself closes would end the transaction that has just begun.
+    idle_timeout: 0,
+    max_lifetime: 0,
+    onclose: () => renew(place, sql, pool),
+  })
+  place.sql = sql
+  if (former !== pool) former.end({ timeout: 0 }).catch(() => undefined)
 }
 
 const lost = () => Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' })
