@@ -87,6 +87,23 @@ $$;
 create trigger profiles_grant_daily_activities after insert or update of role_id on public.profiles
   for each row execute function access.grant_daily_activities();
 
+-- So does one that owes or reviews from now on.
+create function access.grant_daily_activities_of_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.application_permissions (user_id, application_id)
+  select p.id, a.id
+  from public.profiles p
+  join public.applications a on a.code = 'DAILY_ACTIVITIES'
+  where p.role_id = new.id and (new.requires_daily_report or new.can_view_subordinate_reports)
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger roles_grant_daily_activities
+  after update of requires_daily_report, can_view_subordinate_reports on public.roles
+  for each row execute function access.grant_daily_activities_of_role();
+
 create function access.has_application(application text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -96,6 +96,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   next_day date := after + 1;
   home record;
+  working_days smallint[];
   last_off date;
 begin
   select c.id, c.working_days into home
@@ -103,14 +104,18 @@ begin
   left join public.countries headquarters on headquarters.is_headquarters
   left join public.countries c on c.id = coalesce(p.country_id, headquarters.id)
   where p.id = person;
-  -- A country may have no working day at all.
+  working_days := coalesce(home.working_days, '{1,2,3,4,5}');
+  if working_days = '{}' then
+    -- Nothing is known about the days of rest of such a country.
+    working_days := '{1,2,3,4,5,6,7}';
+  end if;
   while next_day < after + 800 loop
     last_off := (
       select l.last_day from public.leave l where l.profile_id = person and next_day between l.first_day and l.last_day
     );
     if last_off is not null then
       next_day := last_off + 1;
-    elsif extract(isodow from next_day)::smallint <> all (coalesce(home.working_days, '{1,2,3,4,5}'))
+    elsif extract(isodow from next_day)::smallint <> all (working_days)
       or exists (select from public.holidays h where h.country_id = home.id and h.day = next_day)
     then
       next_day := next_day + 1;

@@ -18,6 +18,8 @@ begin
   insert into public.call_participants as kept (call_id, person_id, held_until, auth_session)
   values (call.id, person, core.now() + interval '1 minute', (auth.jwt() ->> 'session_id')::uuid)
   on conflict (call_id, person_id) do update set held_until = excluded.held_until, auth_session = excluded.auth_session;
+  -- One that removes the person was meant for their last connection.
+  delete from calls.commands c where c.call_id = call.id and c.person_id = person;
   update public.call_rings r set state = 'accepted'
   where r.call_id = call.id and r.person_id = person and r.state = 'ringing';
   update public.notifications n set read_at = core.now()

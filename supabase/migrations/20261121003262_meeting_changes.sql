@@ -51,8 +51,13 @@ begin
 end
 $$;
 
-create function meetings.check_series(meeting public.meetings) returns void
+create function meetings.check_series(meeting public.meetings, before public.meetings default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  first_day constant date := meeting.starts_at at time zone meeting.time_zone;
+  -- A series that was shortened to one meeting ends on its day.
+  is_new_end constant boolean := (meeting.recurrence_end_date, first_day)
+    is distinct from (before.recurrence_end_date, (before.starts_at at time zone before.time_zone)::date);
 begin
   if meeting.recurrence_pattern is null then
     return;
@@ -60,7 +65,7 @@ begin
     raise exception 'meeting.recurrence_end_required' using errcode = 'PT400', hint = 'recurrenceEndDate';
   elsif meeting.recurrence_end_date is not null and meeting.recurrence_occurrences is not null then
     raise exception 'meeting.two_recurrence_ends' using errcode = 'PT400', hint = 'recurrenceOccurrences';
-  elsif meeting.recurrence_end_date <= (meeting.starts_at at time zone meeting.time_zone)::date then
+  elsif meeting.recurrence_end_date <= first_day and is_new_end then
     raise exception 'meeting.recurrence_end_too_early' using errcode = 'PT400', hint = 'recurrenceEndDate';
   elsif (select count(*) from meetings.starts(meeting)) > 100 then
     raise exception 'meeting.too_many_occurrences'
@@ -291,7 +296,7 @@ begin
   if is_rescheduled or (after.recurrence_end_date, after.recurrence_occurrences)
     is distinct from (before.recurrence_end_date, before.recurrence_occurrences)
   then
-    perform meetings.check_series(after);
+    perform meetings.check_series(after, before);
   end if;
   if after.chat_room_id is not null and after.chat_room_id is distinct from before.chat_room_id then
     perform meetings.check_room(after.chat_room_id);
@@ -475,8 +480,8 @@ begin
   case meetings.scope(series, start, scope)
     when 'this' then perform meetings.change_occurrence(series, start, given);
     when 'following' then return meetings.split(series, start, given);
-    -- A form that was filled from any occurrence is sent as a whole; times alone are meant as they are.
-    else perform meetings.change_series(series, given, is_exact => not given ? 'title');
+    -- A form that was filled from any occurrence is sent as a whole; any other times are meant as they are.
+    else perform meetings.change_series(series, given, is_exact => not given ? 'isRecurring');
   end case;
   return meeting;
 end
@@ -490,15 +495,22 @@ language plpgsql security definer set search_path = '' as $$
 declare
   series constant public.meetings := meetings.lock(meeting);
   part constant text := meetings.scope(series, start, scope);
+  affected constant timestamptz[] := array(
+    select o.original_start from public.meeting_occurrences o
+    where o.meeting_id = meeting and not o.is_removed and o.cancelled_at is null and o.ends_at > core.now()
+      and (part = 'all' or o.original_start = start or part = 'following' and o.original_start > start)
+    order by o.original_start
+  );
 begin
-  update public.meeting_occurrences o set cancelled_at = core.now()
-  where o.meeting_id = meeting and not o.is_removed and o.cancelled_at is null and o.ends_at > core.now()
-    and (part = 'all' or o.original_start = start or part = 'following' and o.original_start > start);
-  if not found then
+  if affected = '{}' then
     raise exception 'meeting.nothing_to_cancel' using errcode = 'PT409';
   end if;
+  update public.meeting_occurrences o set cancelled_at = core.now()
+  where o.meeting_id = meeting and o.original_start = any (affected);
   update public.meetings m set updated_at = core.now(), version = m.version + 1 where m.id = meeting;
-  perform meetings.announce('cancelled', meeting, meetings.people(meeting), case when part <> 'all' then start end);
+  perform meetings.announce(
+    'cancelled', meeting, meetings.people(meeting), case when part <> 'all' then affected[1] end
+  );
 end
 $$;
 comment on function meetings.cancel(uuid, timestamptz, text) is
@@ -536,7 +548,12 @@ begin
     update public.meeting_occurrences o set cancelled_at = coalesce(o.cancelled_at, core.now())
     where o.meeting_id = meeting and (o.original_start = start or part = 'following' and o.original_start > start);
     if not was_cancelled or part = 'following' then
-      perform meetings.announce('cancelled', meeting, meetings.people(meeting), start);
+      perform meetings.announce('cancelled', meeting, meetings.people(meeting), coalesce((
+        -- The first one that is not over.
+        select min(o.original_start) from public.meeting_occurrences o
+        where o.meeting_id = meeting and not o.is_removed and o.ends_at > core.now()
+          and part = 'following' and o.original_start >= start
+      ), start));
     end if;
     if part = 'this' then
       update public.meeting_occurrences o set is_removed = true

@@ -124,10 +124,10 @@ begin
   select o.starts_at, o.changes ->> 'title' as title into shown
   from public.meeting_occurrences o
   where o.meeting_id = meeting and not o.is_removed
-    and case when start is null then o.ends_at > core.now() else o.original_start = start and o.ends_at > core.now() end
+    and (start is null or o.original_start = start) and (o.ends_at > core.now() or is_quiet)
   order by o.cancelled_at is not null, o.starts_at
   limit 1;
-  -- Meetings that are over are not announced.
+  -- Meetings that are over are not announced, except to calendars whose series ends earlier now.
   if shown is null or concerned = '{}' then
     return;
   end if;

@@ -242,6 +242,12 @@ select is(tests.log(3) || ', ' || tests.present(3), 'active, te.paris1',
 select is((select c.notes from public.calls c where c.id = tests.call(3)), null,
   'a participant who leaves writes no notes');
 select is(tests.told(), 'put out qc.fr', 'a participant who leaves is removed from the media server''s room');
+select tests.act('qc.fr', 'select calls.join(tests.call(3))');
+select tests.act('qc.fr', 'select calls.leave(tests.call(3))');
+select tests.act('qc.fr', 'select calls.join(tests.call(3))');
+select is(tests.told(), null, 'a command that has not been carried out yet does not remove somebody who has joined again');
+select tests.act('qc.fr', 'select calls.leave(tests.call(3))');
+select tests.told();
 select tests.report('participant_joined', 'qc.fr', 'PA_3', core.now(), 3);
 select tests.freeze_time('2026-03-02 11:06+00');
 select tests.act('te.paris1', 'select calls.finish(tests.call(3), null)');

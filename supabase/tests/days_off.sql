@@ -37,6 +37,9 @@ select is(tests.state('te.paris1', '2027-03-07'), 'missing',
   'a Sunday is a working day where the country works on Sundays');
 select is(tests.state('te.paris1', '2027-03-05'), 'off rest_day',
   'a Friday is not a working day where the country rests on Fridays');
+update public.countries set working_days = '{}' where code = 'FR';
+select is(people.next_working_day(tests.person('te.paris1'), '2027-03-06'), '2027-03-07',
+  'people of a country without working days are not away');
 update public.countries set working_days = '{1,2,3,4,5}' where code = 'FR';
 insert into public.holidays (country_id, day, name) values (1, '2027-03-09', 'Carnival'), (4, '2027-03-11', 'Today');
 select is(tests.state('te.paris1', '2027-03-09'), 'off holiday', 'a holiday never counts as missed');

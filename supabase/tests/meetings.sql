@@ -515,5 +515,41 @@ select tests.change(tests.people('som.paris1', 'te.berlin1', 'adm'), number => 3
 select is(tests.is_member('adm'), false,
   '[MEET-20] an administrator does not get into a room by adding themselves to its meeting');
 
+-- series that have begun
+select tests.freeze_time('2027-06-01 06:00+00');
+select tests.schedule(tests.series('2027-06-01 09:00+02', 'weekly', 4) || tests.people('qc.fr'), 21);
+select tests.freeze_time('2027-06-02 06:00+00');
+delete from meetings.notices;
+select tests.change('{"location": "Room 3"}', '2027-06-08 09:00+02', 'following', number => 21);
+select is(
+  (
+    select n.meeting ->> 'occurrences' from meetings.notices n
+    where n.kind = 'changed' and (n.meeting ->> 'id')::uuid = tests.meeting(21)
+  ), '1', 'calendars hear that a series has ended when its next meeting begins another one');
+
+select tests.freeze_time('2027-06-01 06:00+00');
+select tests.schedule(tests.series('2027-06-01 09:00+02', 'weekly', 4) || tests.people('qc.fr'), 22);
+select tests.schedule(tests.series('2027-06-01 09:00+02', 'weekly', 4) || tests.people('qc.fr'), 23);
+select tests.freeze_time('2027-06-09 06:00+00');
+select tests.told();
+select tests.act('te.paris1', 'select meetings.cancel(tests.meeting(22), ''2027-06-08 09:00+02'', ''following'')');
+select is(tests.told(), 'qc.fr meeting_cancelled 2027-06-15 09:00',
+  'participants hear of the first meeting that does not take place, also when those from a past one on are cancelled');
+select tests.act('te.paris1', 'select meetings.remove(tests.meeting(23), ''2027-06-08 09:00+02'', ''following'')');
+select is(tests.told(), 'qc.fr meeting_cancelled 2027-06-15 09:00',
+  'participants hear of the first meeting that does not take place, also when those from a past one on are deleted');
+
+select tests.schedule(
+  tests.times('2027-06-14 09:00+02')
+  || '{"isRecurring": true, "recurrencePattern": "daily", "recurrenceEndDate": "2027-06-16"}', 24
+);
+select is(
+  tests.starts_of(tests.change(tests.times('2027-06-16 10:00+02'), '2027-06-16 09:00+02', 'following', number => 24)),
+  '06-16 10:00', 'the last meeting of a series with an end date is moved as this and those that follow');
+select tests.schedule(tests.series('2027-06-14 09:00+02', 'daily', 3), 25);
+select tests.change(tests.times('2027-06-15 09:00+02') || '{"title": "Line 5"}', number => 25);
+select is(tests.starts(number => 25), '06-15 09:00, 06-16 09:00, 06-17 09:00',
+  'a series that gets another title and begins a day later is moved');
+
 select * from finish();
 rollback;

@@ -90,6 +90,19 @@ select is_empty(
   $$ select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' $$,
   'a role that neither owes nor reviews reports does not grant Daily Activities'
 );
+update public.roles set requires_daily_report = true where code = 'GUEST';
+select isnt_empty(
+  $$
+    select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' and has_access
+  $$, '[ACC-7] a role that owes daily reports from now on grants Daily Activities to those who have it'
+);
+update public.application_permissions set has_access = false where user_id = '00000000-0000-4000-8000-000000000001';
+update public.roles set can_view_subordinate_reports = true where code = 'GUEST';
+select is_empty(
+  $$
+    select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' and has_access
+  $$, 'a change of a role does not give back what an administrator has revoked'
+);
 update public.profiles set role_id = (select r.id from public.roles r where r.code = 'TE') where username = 'newcomer';
 select is(tests.scope('newcomer'), 'countries {} areas {} sites {}',
   'a new person has an empty scope until an administrator sets one');

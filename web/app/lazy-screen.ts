@@ -5,7 +5,7 @@ import { loadTexts } from './texts.ts'
 
 export interface LazyScreen {
   Screen: ComponentType
-  /** Fetches the screen's chunk and texts in parallel; later calls cost nothing. */
+  /** Fetches the screen's chunk and texts in parallel; later calls cost nothing, unless it failed. */
   preload: () => void
   /** Starts the screen's first reads without waiting for its chunk. */
   startReads: () => void
@@ -18,7 +18,15 @@ const start = (first: FirstRead): Promise<unknown> =>
 export function lazyScreen<Manifest extends ScreenManifest>(manifest: Manifest): Manifest & LazyScreen {
   const { load, texts, prefetch = [] } = manifest
   let loading: ReturnType<typeof load> | undefined
-  const once = () => (loading ??= Promise.all([load(), ...texts.map(loadTexts)]).then(([screen]) => screen))
+  const once = () =>
+    (loading ??= Promise.all([load(), ...texts.map(loadTexts)]).then(
+      ([screen]) => screen,
+      (error: unknown) => {
+        // The next one tries again.
+        loading = undefined
+        throw error
+      },
+    ))
   return {
     ...manifest,
     Screen: lazy(once),

@@ -117,4 +117,9 @@ describe('addressOf', () => {
     const query = { startDate: '', country: 'all', area: undefined, groupBy: 'none', status: 'late' }
     expect(addressOf(things, { query })).toBe('/api/things?status=late')
   })
+
+  test.each(['search', 'q'])('keeps a search for the words of a filter: %s', (name) => {
+    expect(addressOf(things, { query: { [name]: 'all' } })).toBe(`/api/things?${name}=all`)
+    expect(addressOf(things, { query: { [name]: '' } })).toBe('/api/things')
+  })
 })

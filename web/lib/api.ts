@@ -26,6 +26,9 @@ export class ApiError extends Error {
 /** Whether the same request may succeed later: the server was not reached, or it failed. */
 export const isTransient = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
+/** Whether a read was refused, so that what an earlier one returned may not be shown any more. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && !isTransient(error)
+
 function parseFailure(body: string): ReadableFailure | undefined {
   try {
     return readableFailure.safeParse(JSON.parse(body)).data
@@ -57,15 +60,22 @@ export type Arguments<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [
 
 const entries = (part: unknown): [string, unknown][] => Object.entries(part ?? {})
 
-const empty: unknown[] = [undefined, null, '', 'all', 'none']
+const nothing: unknown[] = [undefined, null, '']
+const noFilter: unknown[] = ['all', 'none']
 
-/** The address of a call; the query leaves out empty values, 'all' and 'none' (REV-37). */
+/** Parameters whose value is what a person typed, which may be the word 'all'. */
+const texts = ['search', 'q']
+
+const isEmpty = ([name, value]: [string, unknown]): boolean =>
+  nothing.includes(value) || (!texts.includes(name) && noFilter.includes(value))
+
+/** The address of a call; the query leaves out empty values, and the filters 'all' and 'none' (REV-37). */
 export function addressOf(endpoint: Endpoint, { params, query }: Parts = {}): string {
   const path = entries(params).reduce<string>(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path,
   )
-  const wanted = entries(query).filter(([, value]) => !empty.includes(value))
+  const wanted = entries(query).filter((entry) => !isEmpty(entry))
   const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }

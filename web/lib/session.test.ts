@@ -2,8 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { milliseconds } from './milliseconds.ts'
 import { queryClient } from './query.ts'
 import { followSession, userQuery } from './session.ts'
+import { isLeaving, markLeft, markSignedOut } from './signed-in-mark.ts'
 
 afterEach(() => {
+  markLeft()
   vi.unstubAllGlobals()
   queryClient.clear()
 })
@@ -18,6 +20,19 @@ describe('the signed-in person', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No' }, { status })))
     expect(await queryClient.fetchQuery(userQuery)).toBeNull()
   })
+})
+
+test('[MOB-30] a sign-out without a connection is repeated until the server has ended the session', async () => {
+  markSignedOut()
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.endsWith('/logout')
+        ? Response.json({ message: 'Later' }, { status: 503 })
+        : Response.json({ user: { id: 'first' }, isViewed: false }),
+    ),
+  )
+  expect(await queryClient.fetchQuery(userQuery)).toBeNull()
+  expect(isLeaving()).toBe(true)
 })
 
 test("when somebody else is signed in, the page reloads and never shows them the previous person's data", async () => {

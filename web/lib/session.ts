@@ -36,8 +36,8 @@ async function readUser(): Promise<Viewer | null> {
 /** Ends a session of which somebody signed out without a connection. */
 async function leave(): Promise<null> {
   await send(serverPages.signOut, { redirect: 'manual' }).catch((error: unknown) => {
-    // A redirect that is not followed has no status.
-    if (!(error instanceof ApiError)) throw error
+    // A redirect that is not followed has no status. After any other response, the next load tries again.
+    if (!(error instanceof ApiError) || error.status !== 0) throw error
   })
   markLeft()
   await forgetKept()

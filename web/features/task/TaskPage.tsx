@@ -4,6 +4,7 @@ import { Collaboration } from '@/blocks/tasks/collaboration/Collaboration.tsx'
 import { useSharedTask } from '@/blocks/tasks/collaboration/useCollaboration.ts'
 import { TaskStatusTag } from '@/blocks/tasks/TaskStatusTag.tsx'
 import { useTaskChange } from '@/blocks/tasks/useTaskChange.ts'
+import { isRefused } from '@/lib/api.ts'
 import { showDay } from '@/lib/dates.ts'
 import { wholeNumber } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
@@ -24,7 +25,7 @@ export default function TaskPage() {
   return (
     <Page title={t('page.title')}>
       {error && <Failure title={t('page.failed')} error={error} onRetry={() => void refetch()} />}
-      {task && !error && <Shown task={task} />}
+      {task && !isRefused(error) && <Shown task={task} />}
       {!task && !error && <Waiting rows={6} />}
     </Page>
   )

@@ -18,19 +18,19 @@ export function Assigning({ task, assignments }: { task: SharedTask; assignments
   const [person, setPerson] = useState<ChosenPerson>()
   const [message, setMessage] = useState('')
   const { mutate, isPending } = useTaskAction(
-    async (assignedToId: string) => {
-      await call(tasks.assign, { params: { id: task.id }, body: { assignedToId, message } })
+    async (body: { assignedToId: string; message: string }) => {
+      await call(tasks.assign, { params: { id: task.id }, body })
       await refreshTasks()
     },
     { done: t('collaboration.assigning.done'), failed: t('collaboration.assigning.failed') },
-    () => {
-      setPerson(undefined)
-      setMessage('')
+    (sent) => {
+      setPerson((now) => (now?.id === sent.assignedToId ? undefined : now))
+      setMessage((now) => (now === sent.message ? '' : now))
     },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (person) mutate(person.id)
+    if (person) mutate({ assignedToId: person.id, message })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isRefused } from '@/lib/api.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -24,7 +25,7 @@ export default function CollaborationDialog({ taskId, onClose }: Props) {
     >
       {task && <p className={styles.task}>{task.title}</p>}
       {error && <Failure title={t('collaboration.failed')} error={error} onRetry={() => void refetch()} />}
-      {task && !error && <Collaboration task={task} />}
+      {task && !isRefused(error) && <Collaboration task={task} />}
       {!task && !error && <Waiting rows={4} />}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { newRequestId } from '@/lib/request-id.ts'
+import type { Request } from '@contract/endpoint.ts'
 import { type SharedTask, type TaskComment, type TaskPerson, tasks } from '@contract/tasks.ts'
 import { Comment } from './Comment.tsx'
 import { CommentInput, type CommentInputRef } from './CommentInput.tsx'
@@ -16,6 +17,8 @@ interface Props {
   threads: TaskComment[]
   people: TaskPerson[]
 }
+
+type NewComment = Request<typeof tasks.addComment>['body']
 
 const noAttempt = { comment: '', key: '' }
 
@@ -32,17 +35,18 @@ export function Comments({ task, threads, people }: Props) {
     return attempt.current.key
   }
   const { mutate, isPending } = useTaskAction(
-    () =>
+    (comment: NewComment) =>
       call(tasks.addComment, {
         params: { id: task.id },
-        headers: { 'Idempotency-Key': keyOf(`${repliesTo?.id ?? ''} ${content}`) },
-        body: { content, parentCommentId: repliesTo?.id ?? null },
+        headers: { 'Idempotency-Key': keyOf(`${comment.parentCommentId ?? ''} ${comment.content}`) },
+        body: comment,
       }),
     { done: t('collaboration.comments.added'), failed: t('collaboration.comments.notAdded') },
-    () => {
+    (sent) => {
       attempt.current = noAttempt
-      setContent('')
-      setRepliesTo(undefined)
+      // What was typed meanwhile is another comment.
+      setContent((now) => (now === sent.content ? '' : now))
+      setRepliesTo((now) => ((now?.id ?? null) === sent.parentCommentId ? undefined : now))
     },
   )
   const reply = (comment: TaskComment) => {
@@ -51,7 +55,7 @@ export function Comments({ task, threads, people }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate()
+    mutate({ content, parentCommentId: repliesTo?.id ?? null })
   }
 
   return (

@@ -31,15 +31,15 @@ export function useLiveTask(id: number): void {
 export function useTaskAction<Input = void>(
   run: (input: Input) => Promise<unknown>,
   texts: { done: string; failed: string },
-  onDone?: () => void,
+  onDone?: (input: Input) => void,
 ) {
   const toasts = useToasts()
   const errorText = useErrorText()
   return useMutation({
     mutationFn: run,
-    onSuccess: async () => {
+    onSuccess: async (_, input) => {
       toasts.success(texts.done)
-      onDone?.()
+      onDone?.(input)
       await refresh(tasks.one)
     },
     onError: (failure) => toasts.error(texts.failed, errorText(failure)),

@@ -121,6 +121,8 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
                     type="text"
                     danger
                     icon={<DeleteOutlined aria-hidden />}
+                    // Photos that are being stored belong to the item with this number.
+                    disabled={adding > 0}
                     aria-label={t('remove', { number: index + 1 })}
                     className={styles.remove ?? ''}
                     onClick={() => remove(index)}

@@ -41,7 +41,7 @@ export function ReviewPanel({ report, onDone }: Props) {
         </ol>
       )}
       {report.user.id !== id && may?.({ tab: 'reports', level: 'write' }) && (
-        <ReviewForm key={report.version} report={report} onDone={onDone} />
+        <ReviewForm key={report.id} report={report} onDone={onDone} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
 
@@ -14,9 +14,20 @@ interface Props {
 export function TextFilter({ label, value = '', suggestions, onChange }: Props) {
   const { t } = useTranslation('reports')
   const [typed, setTyped] = useState<string>()
+  // Enter chooses a suggestion and is pressed in the field, within one event.
+  const latest = useRef<string>(undefined)
+  const type = (text?: string) => {
+    latest.current = text
+    setTyped(text)
+  }
+  const choose = (text: string) => {
+    type()
+    onChange(text)
+  }
   const apply = () => {
-    if (typed !== undefined && typed !== value) onChange(typed)
-    setTyped(undefined)
+    const { current: text } = latest
+    type()
+    if (text !== undefined && text !== value) onChange(text)
   }
   return (
     <Field label={label} error={undefined}>
@@ -30,15 +41,9 @@ export function TextFilter({ label, value = '', suggestions, onChange }: Props) 
           showSearch={{
             filterOption: (input, option) => option?.value.toLowerCase().includes(input.toLowerCase()) ?? false,
           }}
-          onChange={(text) => setTyped(text ?? '')}
-          onSelect={(chosen) => {
-            onChange(chosen ?? '')
-            setTyped(undefined)
-          }}
-          onClear={() => {
-            onChange('')
-            setTyped(undefined)
-          }}
+          onChange={(text) => type(text ?? '')}
+          onSelect={(chosen) => choose(chosen ?? '')}
+          onClear={() => choose('')}
           onBlur={apply}
           onKeyDown={({ key }) => {
             if (key === 'Enter') apply()
