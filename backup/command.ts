@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectDir } from '../local/paths.ts'
 import { migrationsFolderOf } from '../local/postgres/migrate.ts'
+import { stopAtSignals } from '../local/signals.ts'
 import { StartError } from '../local/start-error.ts'
 import { orExplain } from '../local/terminal.ts'
 
@@ -24,7 +25,7 @@ export async function command(
   work: (request: Request) => Promise<string>,
 ): Promise<void> {
   const interrupted = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort())
+  stopAtSignals(() => interrupted.abort())
   const startedAt = performance.now()
   await orExplain(async () => {
     const request = { ...readArguments(usage, option), signal: interrupted.signal, installed: installedPortal() }

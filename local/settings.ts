@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Publication, readTrustedProxies } from './gateway/sender.ts'
 import { type ExternalLiveKit, readExternalLiveKit } from './livekit/external.ts'
 import { projectDir } from './paths.ts'
@@ -29,7 +29,7 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv = process.env):
     port,
     ...(metricsPort && { metricsPort }),
     ...(seed && { seed: seed as Seed }),
-    dataDir: environment.PORTAL_DATA_DIR ?? join(projectDir, '.portal'),
+    dataDir: resolve(environment.PORTAL_DATA_DIR || join(projectDir, '.portal')),
     ...(livekit && { livekit }),
     ...readPublication(environment),
   }

@@ -35,7 +35,12 @@ const countProcesses = ({ config }: TestProject): number => {
  * and the first to end stops them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stacks = await (shared.portalTestStacks ??= start(countProcesses(project)))
+  const starting = (shared.portalTestStacks ??= start(countProcesses(project)))
+  const stacks = await starting.catch((error: unknown) => {
+    // The next project tries again.
+    shared.portalTestStacks = undefined
+    throw error
+  })
   project.provide('stacks', stacks.map(addressesOf))
   return async () => {
     const running = await shared.portalTestStacks

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { changeUser, createUser, findUser, refuse, selectUsers, type UserInput } from '../lite/auth-users.ts'
 import { authError } from './auth-error.ts'
+import { inTransaction } from './auth-transactions.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -59,7 +60,7 @@ export function authAdmin(sql: Sql, secretKey: string) {
     if (!input.email)
       return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone')
     const { email } = input
-    const id = await sql.begin((tx) => createUser(tx, { ...input, email }))
+    const id = await inTransaction(sql, (tx) => createUser(tx, { ...input, email }))
     return context.json(await findUser(sql, id))
   })
 
@@ -76,7 +77,7 @@ export function authAdmin(sql: Sql, secretKey: string) {
     const input = await readInput(context.req.raw)
     if (input instanceof Response) return input
     try {
-      await sql.begin((tx) => changeUser(tx, context.req.param('id'), input))
+      await inTransaction(sql, (tx) => changeUser(tx, context.req.param('id'), input))
     } catch (cause) {
       // GoTrue looks for an account with the address only when it creates one.
       if ((cause as { code?: string }).code === '23505')

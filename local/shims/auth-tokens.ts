@@ -23,6 +23,17 @@ export function guardTokens(
     return answer.status === 200 && (await isShutOut(sql, answer.text)) ? bannedAnswer() : answer
   }
 
+  async function remember(token: string, answer: Promise<Answer>): Promise<void> {
+    const forget = () => {
+      if (recent.get(token) === answer) recent.delete(token)
+    }
+    recent.set(token, answer)
+    setTimeout(forget, reuseIntervalMs).unref()
+    // The next request may succeed where this one found the database away.
+    const { status } = await answer.catch(() => ({ status: 503 }))
+    if (status >= 500) forget()
+  }
+
   return async (request) => {
     if (new URL(request.url).searchParams.get('grant_type') !== 'refresh_token') return toResponse(await grant(request))
     const token = await refreshTokenOf(request.clone())
@@ -32,10 +43,7 @@ export function guardTokens(
       if (answer.status !== 200 || (await hasSession(sql, answer.text))) return toResponse(answer)
     }
     const answer = grant(request)
-    if (token !== undefined) {
-      recent.set(token, answer)
-      setTimeout(() => recent.delete(token), reuseIntervalMs).unref()
-    }
+    if (token !== undefined) void remember(token, answer)
     return toResponse(await answer)
   }
 }

@@ -62,7 +62,8 @@ export function followRecordings(
   let hasStarted = false
 
   async function enter(callId: string, entry: FollowedCall): Promise<void> {
-    entry.triedAt = performance.now()
+    // Not again before this attempt has ended: the media server removes the first of two with the same identity.
+    entry.triedAt = Infinity
     try {
       const recorder = await CallRecorder.join({
         callId,
@@ -83,6 +84,8 @@ export function followRecordings(
       } else await recorder.leave()
     } catch (error) {
       console.error(`error: the recorder could not enter call ${callId}:`, error)
+    } finally {
+      entry.triedAt = performance.now()
     }
   }
 

@@ -39,6 +39,9 @@ const faults: Record<string, RequestListener> = {
     setImmediate(() => request.socket.destroy())
   },
   'responds with 500': (_, response) => response.writeHead(500).end('{}'),
+  // As Supabase Storage does when its database or S3 is busy.
+  'responds with 400 that stands for 503': (_, response) =>
+    response.writeHead(400).end('{"statusCode": "503", "error": "SlowDown", "message": "Slow down"}'),
   'responds with something else than JSON': (_, response) => response.end('<html>'),
   'never responds': () => undefined,
   'never ends its response': (_, response) => void response.writeHead(200).write('{'),
@@ -51,19 +54,40 @@ const calls: Record<string, (url: string) => Promise<unknown>> = {
     storageAs({ supabaseUrl: url, publishableKey: 'key' }, 'token', timeout).signDownload('exports', 'a/b', null),
   'Storage, when it sends a file,': (url) =>
     createObjects({ supabaseUrl: url, secretKey: 'key' }, timeout).download('exports', 'a/b', join(folder, 'file')),
+  'Storage, when it signs an upload,': (url) =>
+    storageAs({ supabaseUrl: url, publishableKey: 'key' }, 'token', timeout).signUpload('exports', 'a/b'),
+  'Storage, when it copies a file,': (url) =>
+    createObjects({ supabaseUrl: url, secretKey: 'key' }, timeout).copy('exports', 'a/b', 'a/c'),
   'Storage, when it removes a file,': (url) =>
     createObjects({ supabaseUrl: url, secretKey: 'key' }, timeout).remove('exports', ['a/b']),
 }
 
 const cases = Object.keys(calls).flatMap((name) => Object.keys(faults).map((fault) => [name, fault] as const))
 /** The content of these responses does not matter. */
-const isRead = ([name, fault]: readonly [string, string]) => !/removes|sends/.test(name) || !fault.includes('JSON')
+const isRead = ([name, fault]: readonly [string, string]) =>
+  !/removes|sends|copies/.test(name) || !fault.includes('JSON')
 
 test.each(cases.filter(isRead))('%s is unavailable when it %s', async (name, fault) => {
   const url = await serve(faults[fault] ?? (() => undefined))
   const error: unknown = await calls[name]?.(url).catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(Problem)
   expect(error).toMatchObject({ status: 503 })
+})
+
+describe('an object that Storage does not have', () => {
+  const missing: RequestListener = (_, response) =>
+    response.writeHead(400).end('{"statusCode": "404", "error": "not_found", "message": "Object not found"}')
+
+  test('has no address', async () => {
+    const storage = storageAs({ supabaseUrl: await serve(missing), publishableKey: 'key' }, 'token', timeout)
+    expect(await storage.signDownload('exports', 'a/b', null)).toBeNull()
+  })
+
+  test('is neither downloaded nor copied', async () => {
+    const objects = createObjects({ supabaseUrl: await serve(missing), secretKey: 'key' }, timeout)
+    expect(await objects.download('exports', 'a/b', join(folder, 'missing'))).toBe(false)
+    expect(await objects.copy('exports', 'a/b', 'a/c')).toBe(false)
+  })
 })
 
 describe('a file that is passed on', () => {

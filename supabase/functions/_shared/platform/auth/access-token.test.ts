@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { testSettings } from '../settings.fixture.ts'
@@ -65,4 +68,20 @@ test('verifies tokens with the published keys', async () => {
   const jwt = await token().setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(privateKey)
   expect(await verifyPublished(jwt)).toMatchObject({ sub })
   expect(await verifyPublished(await signed(token()))).toBeNull()
+})
+
+test.each([
+  ['503', 503, ''],
+  ['a page', 200, '<html>'],
+  ['no keys', 200, '{}'],
+])('does not reject a token while Auth returns %s in place of its keys', async (_, status, body) => {
+  const server = createServer((__, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { privateKey } = await generateKeyPair('ES256')
+  const verifyPublished = createTokenVerifier({ ...testSettings, jwtSecret: null, jwks: null, supabaseUrl })
+  const jwt = await token().setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(privateKey)
+  await expect(verifyPublished(jwt)).rejects.toMatchObject({ status: 503 })
+  server.closeAllConnections()
+  server.close()
 })

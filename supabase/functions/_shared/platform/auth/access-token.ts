@@ -35,11 +35,14 @@ export function createTokenVerifier({ jwtSecret, jwks, supabaseUrl }: Settings):
       if (person) verified.set(token, person)
       return person
     } catch (error) {
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
+      if (error instanceof errors.JOSEError && !withoutKeys.includes(error.code)) return null
       throw unavailable('auth', error)
     }
   }
 }
+
+/** The codes of errors that say nothing about a token: Auth's keys could not be read. */
+const withoutKeys = ['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT']
 
 const audience = 'authenticated'
 

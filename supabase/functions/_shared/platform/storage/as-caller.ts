@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askService } from '../http/ask-service.ts'
 import { Problem, unavailable } from '../http/problem.ts'
+import { storageStatus } from './storage-status.ts'
 
 /** How long an address for a download is valid, in seconds. */
 export const lifetime = 300
@@ -11,8 +12,8 @@ const longestUpload = 300_000
 const signedDownload = z.object({ signedURL: z.string() })
 const signedUpload = z.object({ url: z.string() })
 
-/** What Storage says of an object that may not be stored, because it exists or by a policy. */
-const refusedUpload = /"statusCode":\s*"?(403|409)/
+/** An object that does not exist, exists already, or is refused by a policy. */
+const refusals = [403, 404, 409]
 
 interface Service {
   supabaseUrl: string
@@ -47,8 +48,8 @@ export function storageAs({ supabaseUrl, publishableKey }: Service, accessToken:
     ticket: string | null = null,
   ): Promise<T | null> {
     const { ok, status, text } = await ask(address, 'application/json', { body: JSON.stringify(body), ticket })
-    if (status >= 500) throw unavailable('file', text)
-    if (!ok) return null
+    if (!ok && refusals.includes(storageStatus(status, text))) return null
+    if (!ok) throw unavailable('file', text)
     try {
       return signed.parse(JSON.parse(text))
     } catch {
@@ -83,9 +84,11 @@ export function storageAs({ supabaseUrl, publishableKey }: Service, accessToken:
     /** Streams a new object to Storage. */
     async store(bucket: string, path: string, type: string, content: ReadableStream<Uint8Array>): Promise<void> {
       const init = { body: content, duplex: 'half' } as const
-      const { ok, text } = await ask(`${bucket}/${encoded(path)}`, type, init, longestUpload)
+      const { ok, status, text } = await ask(`${bucket}/${encoded(path)}`, type, init, longestUpload)
       if (ok) return
-      throw refusedUpload.test(text) ? new Problem(409, 'file.not_uploaded') : unavailable('file', text)
+      throw refusals.includes(storageStatus(status, text))
+        ? new Problem(409, 'file.not_uploaded')
+        : unavailable('file', text)
     },
   }
 }

@@ -2,6 +2,7 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { askService } from '../http/ask-service.ts'
 import { unavailable } from '../http/problem.ts'
+import { storageStatus } from './storage-status.ts'
 
 /** Milliseconds. */
 const longest = 300_000
@@ -45,13 +46,10 @@ export function createObjects(
       }).catch((error: unknown) => {
         throw unavailable('storage', error)
       })
-      if (response.status === 400 || response.status === 404) {
-        await response.body?.cancel()
-        return false
-      }
       if (!response.ok || !response.body) {
-        await response.body?.cancel()
-        throw unavailable('storage', `Storage responded with ${response.status}`)
+        const text = await response.text()
+        if (storageStatus(response.status, text) === 404) return false
+        throw unavailable('storage', `Storage responded with ${response.status} ${text}`)
       }
       await pipeline(received(response.body), createWriteStream(file))
       return true
@@ -60,7 +58,7 @@ export function createObjects(
     async copy(bucketId: string, sourceKey: string, destinationKey: string): Promise<boolean> {
       const body = JSON.stringify({ bucketId, sourceKey, destinationKey })
       const { ok, status, text } = await send('POST', 'copy', body, 'application/json')
-      if (!ok && status !== 400 && status !== 404) throw unavailable('storage', `${status} ${text}`)
+      if (!ok && storageStatus(status, text) !== 404) throw unavailable('storage', `${status} ${text}`)
       return ok
     },
     /** Deletes objects; ignores paths that do not exist. */
