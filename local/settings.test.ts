@@ -1,9 +1,18 @@
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { projectDir } from './paths.ts'
 import { readLocalSettings, warningsAbout } from './settings.ts'
 
 test('listens on port 54321 and trusts no proxy unless told otherwise', () => {
   const settings = readLocalSettings({ PORTAL_DATA_DIR: '/data' })
   expect(settings).toEqual({ port: 54321, dataDir: '/data' })
+})
+
+test.each([
+  ['data', resolve('data')],
+  ['', join(projectDir, '.portal')],
+])('keeps its data in an absolute folder with PORTAL_DATA_DIR=%s', (value, dataDir) => {
+  expect(readLocalSettings({ PORTAL_DATA_DIR: value }).dataDir).toBe(dataDir)
 })
 
 test('reads where the portal is published', () => {
