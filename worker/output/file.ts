@@ -8,13 +8,15 @@ interface File {
   write(stream: Writable, chunk: unknown): Promise<void>
   /** Resolves when the file is complete. */
   written: Promise<void>
+  /** Closes a file that is not going to be complete; without it, the file stays open. */
+  close(): Promise<void>
 }
 
 /** Writes a stream to a new file. A failure, such as a full disk, is thrown where the caller next waits for the file. */
 export function openFile(path: string, source: Readable): File {
   const failing = new AbortController()
   const { signal } = failing
-  const written = pipeline(source, createWriteStream(path))
+  const written = pipeline(source, createWriteStream(path), { signal })
   written.catch((error: unknown) => failing.abort(error))
   return {
     async write(stream, chunk) {
@@ -28,5 +30,9 @@ export function openFile(path: string, source: Readable): File {
       }
     },
     written,
+    async close() {
+      failing.abort(new Error('The file was given up'))
+      await written.catch(() => undefined)
+    },
   }
 }

@@ -28,6 +28,8 @@ export interface Writer {
   add(row: Row): Promise<void>
   /** Resolves when the file is complete. */
   end(): Promise<void>
+  /** Closes a file that is not going to be complete. */
+  close(): Promise<void>
 }
 
 /** The text of a cell; joins lists with commas. */

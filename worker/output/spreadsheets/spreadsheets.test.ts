@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
@@ -163,4 +164,19 @@ test('streams 20,000 rows to disk without keeping them in memory', async () => {
   for (const format of ['csv', 'xlsx'] as const)
     expect((await stat(await write(format, rows()))).size).toBeGreaterThan(100_000)
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(120)
+})
+
+/** The files that this process has open; undefined where the system does not say. */
+async function openFiles(): Promise<string[] | undefined> {
+  const folder = '/proc/self/fd'
+  if (!existsSync(folder)) return undefined
+  return Promise.all((await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => '')))
+}
+
+test.each(Object.keys(formats) as Format[])('an incomplete file is not kept open: %s', async (format) => {
+  const path = join(folder, `incomplete.${format}`)
+  const writer = formats[format].open(path, columns, texts.en.flag)
+  await writer.add(day)
+  await writer.close()
+  expect((await openFiles())?.includes(path) ?? false).toBe(false)
 })

@@ -39,15 +39,20 @@ export function writeQuery(job: JobContext, { format, name, columns, query }: Sh
     await job.progress(0, total)
     const coded = columns.filter(({ words }) => words)
     const writer = open(path, translated(columns, job.texts), job.texts.flag)
-    await sql`declare export_rows no scroll cursor for ${query}`.execute(database)
-    for (let done = 0; ;) {
-      const { rows } = await sql<Row>`fetch ${sql.raw(String(batchSize))} from export_rows`.execute(database)
-      for (const row of rows) await writer.add(withWords(row, coded, job.texts))
-      done += rows.length
-      if (rows.length < batchSize) break
-      await job.progress(done, Math.max(total, done))
+    try {
+      await sql`declare export_rows no scroll cursor for ${query}`.execute(database)
+      for (let done = 0; ;) {
+        const { rows } = await sql<Row>`fetch ${sql.raw(String(batchSize))} from export_rows`.execute(database)
+        for (const row of rows) await writer.add(withWords(row, coded, job.texts))
+        done += rows.length
+        if (rows.length < batchSize) break
+        await job.progress(done, Math.max(total, done))
+      }
+      await writer.end()
+    } catch (error) {
+      await writer.close()
+      throw error
     }
-    await writer.end()
     await job.progress(total, total)
     return { file: { path, name: `${name}.${format}`, type } }
   })
