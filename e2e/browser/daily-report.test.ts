@@ -247,6 +247,22 @@ describe('the daily report', () => {
     expect(row?.description).toBe('mine')
   })
 
+  test('[REP-4] moves to the new day when it was left open over midnight', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    const field = page.getByLabel('Report Date')
+    const today = await field.inputValue()
+    const [next] = await query<{ day: string }>(`select ($1::date + 1)::text as day`, [today])
+    const tomorrow = next?.day ?? ''
+    await page.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch()
+      const { user, ...rest } = await response.json()
+      await route.fulfill({ response, json: { ...rest, user: { ...user, today: tomorrow } } })
+    })
+    await page.clock.setFixedTime(`${tomorrow}T12:00:00Z`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => field.inputValue()).toBe(tomorrow)
+  })
+
   test('[NAV-28] asks before signing out with an unsent draft', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)

@@ -117,6 +117,16 @@ describe('[REV-3] the tabs of Reporting', () => {
   })
 })
 
+test('[REV-37] a suggestion for a filter is chosen with the keyboard', async () => {
+  const page = await openAs('adm')
+  await page.getByLabel('Country').fill('Ger')
+  await shows(page.locator('.ant-select-item-option').getByText('Germany'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('country')).toBe('Germany')
+  await shows(page.getByRole('table', { name: 'Reports' }).getByText(/^Germany/))
+})
+
 describe('[REV-36] the grouped totals', () => {
   test('lead from a group to its reports', async () => {
     const page = await openAs('adm')

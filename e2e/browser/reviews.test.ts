@@ -132,14 +132,16 @@ describe('review', () => {
     expect(await dialog.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0)
   })
 
-  test('reloads a report that changed after it was opened, before it can be reviewed', async () => {
+  test('reloads a report that changed after it was opened, before it can be reviewed, and keeps the note', async () => {
     const { page } = await portal.openAs(reviewer, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
     await shows(dialog.getByText('The press is down'))
     await query(`update public.report_items set description = 'The press runs again' where report_id = $1`, [id])
+    await dialog.getByLabel('Note').fill('Which press?')
     await dialog.getByRole('button', { name: 'Acknowledge' }).click()
     await shows(page.getByText('It has changed since you opened it.'))
     await shows(dialog.getByText('The press runs again'))
+    expect(await dialog.getByLabel('Note').inputValue()).toBe('Which press?')
     expect(await stateOf()).toBe('to_review')
   })
 })

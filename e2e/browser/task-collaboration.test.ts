@@ -255,6 +255,39 @@ describe('the collaboration on a task', () => {
     }
   })
 
+  test('keeps a comment that is being written while the task cannot be read again', async () => {
+    const { id } = await makePlan()
+    await share(id, 'te.berlin1', 'comment')
+    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
+    await shows(tab(page, 'Comments (0)'))
+    await input(page).fill('Not sent yet')
+    await page.route('**/api/tasks/*/comments', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+    const colleague = await signedIn('te.berlin1')
+    expect((await colleague.post(`/api/tasks/${id}/comments`, { content: 'Which seal?' })).status).toBe(201)
+    await shows(page.getByRole('button', { name: 'Retry' }))
+    expect(await input(page).inputValue()).toBe('Not sent yet')
+    await page.unroute('**/api/tasks/*/comments')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(comment(page, 'Which seal?'))
+    expect(await input(page).inputValue()).toBe('Not sent yet')
+  })
+
+  test('keeps what is written while the comment before is being sent', async () => {
+    const { id } = await makePlan()
+    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
+    let send: (() => void) | undefined
+    await page.route('**/api/tasks/*/comments', async (route) => {
+      if (route.request().method() === 'POST') await new Promise<void>((resolve) => (send = resolve))
+      await route.continue()
+    })
+    await say(page, 'The first one')
+    await input(page).fill('The second one')
+    await expect.poll(() => send !== undefined).toBe(true)
+    send?.()
+    await shows(comment(page, 'The first one'))
+    expect(await input(page).inputValue()).toBe('The second one')
+  })
+
   test('[TASK-1] is offered for each item of a report', async () => {
     const [report] = await query<{ id: string; date: string }>(
       `select r.id::text, r.date::text from public.reports r join public.profiles p on p.id = r.author_id

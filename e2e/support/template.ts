@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startStack } from '../../local/index.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -17,6 +17,8 @@ export async function copyTemplate(seed: Seed, target: string): Promise<void> {
   const template = join(cache, await keyOf(seed))
   if (!(await isThere(template))) await makeTemplate(seed, template)
   await copyFolder(template, target)
+  // What a test stores has to outlive its processes, but not the machine. With it, every commit waits for the disk.
+  await appendFile(join(target, 'pg', 'postgresql.auto.conf'), 'fsync = off\n')
 }
 
 /** The asynchronous copy of thousands of files was once seen to wait forever. Postgres refuses a folder that others may read. */

@@ -10,10 +10,11 @@ interface Props extends Pick<InputProps, 'className' | 'maxLength'> {
 }
 
 /** The text that a list is filtered by, applied while it is typed. */
-export function SearchField({ label, value = '', onChange, ...input }: Props) {
+export function SearchField({ label, value = '', maxLength = 100, onChange, ...input }: Props) {
   return (
     <Input
       {...input}
+      maxLength={maxLength}
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}

@@ -6,6 +6,7 @@ import { useTitleCount } from '@/ui/title.ts'
 import { firstCheckIn } from '../check-in.ts'
 import { followHints } from '../live.ts'
 import { startPush } from '../push.ts'
+import { useNewDay } from '../new-day.ts'
 import { useSending } from '../sending.ts'
 
 /** Keeps what belongs to the person up to date. Nothing is followed while an administrator views as somebody else. */
@@ -14,6 +15,7 @@ export function Live() {
   // Before the first reads of the screen, which start in effects.
   useState(() => void (isViewed || firstCheckIn()))
   useSending()
+  useNewDay()
   const count = useCountInTitle()
   useTitleCount(count)
   useEffect(() => showBadge(count), [count])

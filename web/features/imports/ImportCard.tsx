@@ -1,10 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Upload } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JobProgress } from '@/blocks/jobs/JobProgress.tsx'
 import { isUnderWay, useJob } from '@/blocks/jobs/useJob.ts'
 import { call } from '@/lib/api.ts'
+import { queryClient } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { contract } from '@contract/index.ts'
 import { importLimits, type ImportTable } from '@contract/jobs/table-import.ts'
@@ -31,6 +32,11 @@ export function ImportCard({ table }: { table: ImportTable }) {
       return call(contract.imports.start, { body: { id, table, content: file?.content ?? '', isDryRun } })
     },
   )
+  const hasImported = job?.state === 'done' && !isChecked
+  useEffect(() => {
+    // What was imported belongs to many lists.
+    if (hasImported) void queryClient.invalidateQueries()
+  }, [hasImported])
   const isBusy = isStarting || (job !== undefined && isUnderWay(job))
 
   async function choose(chosen: File): Promise<void> {

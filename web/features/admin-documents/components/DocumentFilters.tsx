@@ -24,7 +24,6 @@ export function DocumentFilters({ values: { tab, search, country, from, to, type
     <search className={styles.filters} aria-label={t('filter.label')}>
       <SearchField
         label={t(isCalls ? 'filter.searchCalls' : 'filter.search')}
-        maxLength={100}
         value={search}
         onChange={(text) => onChange({ search: text })}
       />

@@ -19,6 +19,7 @@ export function ComplianceFilters({ filters: { search = '', country = '', status
       <Input.Search
         key={search}
         allowClear
+        maxLength={100}
         className={styles.search ?? ''}
         defaultValue={search}
         aria-label={t('filter.search')}

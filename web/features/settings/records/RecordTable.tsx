@@ -1,6 +1,8 @@
 import { Card, Empty, Pagination } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
 import { pageSize, type Sorting } from './local-list.ts'
 import type { Listed } from './record-calls.ts'
 import styles from './Records.module.css'
@@ -23,6 +25,13 @@ interface Props<Row> {
 export function RecordTable<Row extends Listed>(props: Props<Row>) {
   const { label, columns, rows, total, page, onPage, sorting, onSort, isStale = false, empty } = props
   const { t } = useTranslation('settings')
+  const last = Math.ceil(total / pageSize)
+  const isBeyond = !isStale && rows.length === 0 && last > 0
+  useEffect(() => {
+    // The page's only row was deleted, or does not match any more.
+    if (isBeyond) onPage(last)
+  }, [isBeyond, last, onPage])
+  if (isBeyond) return <Waiting rows={10} />
   if (rows.length === 0) {
     return (
       <Card>

@@ -16,6 +16,7 @@ import { formSchema } from '../form-schema.ts'
 import { useCategories, useTemplates } from '../queries/organization.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
 import { emptyForm, isOther, noCategory, type ReportDraft, type ReportFormValues as Form } from '../report-form.ts'
+import { useDateOfToday } from '../useDateOfToday.ts'
 import { useEditing } from '../useEditing.ts'
 import { Notices } from './Notices.tsx'
 import { ReportContent } from './ReportContent.tsx'
@@ -59,6 +60,7 @@ export function ReportForm({ departments, draft }: Props) {
   const categories = useCategories(departmentId)
 
   const editing = useEditing(form, [date, categoryId], draft?.values.earlier)
+  useDateOfToday(form, editing)
   const { report } = editing
   const template = templates.data?.find((one) => one.departmentId === departmentId)
   // Without a category, sections are shown only if the report already answers some.
