@@ -5,43 +5,19 @@ import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { seriousFindings } from './support/axe.ts'
 import { cutOffTexts, smallTargets } from './support/looks.ts'
+import { comment, input, makePlan, say, share, tab } from './support/collaboration.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 afterEach(() => query(`delete from public.action_plans where title like 'word%'`))
 
-/** Adds a plan of the technician of Paris. */
-async function makePlan(): Promise<{ id: string; title: string }> {
-  const title = uniqueWord()
-  const [plan] = await query<{ id: string }>(
-    `insert into public.action_plans (creator_id, assignee_id, title)
-     select p.id, p.id, $1 from public.profiles p where p.username = 'te.paris1' returning id::text`,
-    [title],
-  )
-  return { id: plan?.id ?? '', title }
-}
-const share = (taskId: string, username: string, permission: string) =>
-  query(
-    `insert into public.task_shares (task_id, person_id, shared_by_id, permission)
-     select $1, p.id, g.id, $3 from public.profiles p, public.profiles g where p.username = $2 and g.username = 'te.paris1'`,
-    [taskId, username, permission],
-  )
-
 const dialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Task Collaboration' })
 const toast = (page: Page, text: string) => shows(page.locator('.ant-notification').getByText(text, { exact: true }))
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const comment = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: text }).last()
-const input = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Collaborate', exact: true }).click()
   await shows(dialog(page))
-}
-async function say(page: Page, text: string): Promise<void> {
-  await input(page).fill(text)
-  await page.getByRole('button', { name: 'Add Comment' }).click()
 }
 async function choosePerson(page: Page, name: string): Promise<void> {
   const panel = page.getByRole('tabpanel')
@@ -253,39 +229,6 @@ describe('the collaboration on a task', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${place}: ${name}`).toBe(360)
       }
     }
-  })
-
-  test('keeps a comment that is being written while the task cannot be read again', async () => {
-    const { id } = await makePlan()
-    await share(id, 'te.berlin1', 'comment')
-    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
-    await shows(tab(page, 'Comments (0)'))
-    await input(page).fill('Not sent yet')
-    await page.route('**/api/tasks/*/comments', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
-    const colleague = await signedIn('te.berlin1')
-    expect((await colleague.post(`/api/tasks/${id}/comments`, { content: 'Which seal?' })).status).toBe(201)
-    await shows(page.getByRole('button', { name: 'Retry' }))
-    expect(await input(page).inputValue()).toBe('Not sent yet')
-    await page.unroute('**/api/tasks/*/comments')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await shows(comment(page, 'Which seal?'))
-    expect(await input(page).inputValue()).toBe('Not sent yet')
-  })
-
-  test('keeps what is written while the comment before is being sent', async () => {
-    const { id } = await makePlan()
-    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
-    let send: (() => void) | undefined
-    await page.route('**/api/tasks/*/comments', async (route) => {
-      if (route.request().method() === 'POST') await new Promise<void>((resolve) => (send = resolve))
-      await route.continue()
-    })
-    await say(page, 'The first one')
-    await input(page).fill('The second one')
-    await expect.poll(() => send !== undefined).toBe(true)
-    send?.()
-    await shows(comment(page, 'The first one'))
-    expect(await input(page).inputValue()).toBe('The second one')
   })
 
   test('[TASK-1] is offered for each item of a report', async () => {
