@@ -22,6 +22,8 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   person public.profiles;
+  mentioning record;
+  corrected public.chat_messages;
   alias constant text := 'anonymous-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 begin
   perform access.require_admin();
@@ -56,13 +58,28 @@ begin
   -- Where the name was copied.
   update public.notifications n set payload = people.without_name(n.payload, person.full_name, alias)
   where strpos(n.payload::text, to_jsonb(person.full_name) #>> '{}') > 0;
-  update public.chat_messages m
-  set content = regexp_replace(
-    m.content, '@' || regexp_replace(person.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g') || '(?![[:alnum:]_-])',
-    '@' || alias, 'gi'
-  )
-  from public.chat_mentions c
-  where c.message_id = m.id and c.person_id = person.id and not c.is_group and m.deleted_at is null;
+  for mentioning in
+    select r as room, m.id as message
+    from public.chat_mentions c
+    join public.chat_messages m on m.id = c.message_id
+    join public.chat_rooms r on r.id = m.room_id
+    where c.person_id = person.id and not c.is_group and m.deleted_at is null
+    order by r.id, m.seq
+    for no key update of r
+  loop
+    update public.chat_messages m
+    set
+      content = regexp_replace(
+        m.content,
+        '@' || regexp_replace(person.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g') || '(?![[:alnum:]_-])',
+        '@' || alias, 'gi'
+      ),
+      rev = chat.next_rev(mentioning.room)
+    where m.id = mentioning.message
+    returning * into corrected;
+    perform chat.correct_notifications(corrected);
+    perform chat.publish(corrected.id);
+  end loop;
   delete from chat.search_days d
   where d.word = any (tsvector_to_array(chat.searchable(person.username)))
     and d.day in (
@@ -77,8 +94,10 @@ begin
         and d.word = any (tsvector_to_array(e.words))
     );
   update public.calls c set room_name = replace(c.room_name, person.full_name, alias)
-  from public.call_participants s
-  where s.call_id = c.id and s.person_id = person.id and strpos(c.room_name, person.full_name) > 0;
+  where strpos(c.room_name, person.full_name) > 0 and (
+    exists (select from public.call_participants s where s.call_id = c.id and s.person_id = person.id)
+    or exists (select from public.call_rings r where r.call_id = c.id and r.person_id = person.id)
+  );
   update calls.summary_points s set assignee_name = alias
   where s.assignee_id = person.id and s.assignee_name is not null;
   return alias || '@portal.invalid';

@@ -56,9 +56,9 @@ beforeAll(async () => {
     await author.post('/api/reports', await validReport(author, { items: [general('Painted')] })),
   )
   reportId = report.id
-  roomId = await createRoom(manager, ['probe.leaver'])
+  roomId = await createRoom(manager, ['probe.leaver', 'som.paris1'])
   await sendMessage(author, { roomId, content: 'Done, @cm.fr' })
-  await sendMessage(manager, { roomId, content: 'Thanks, @probe.leaver!' })
+  await sendMessage(manager, { roomId, content: 'Thanks, @probe.leaver and @som.paris1!' })
   await author.post('/api/calendar/events', { title: 'Leaver’s dentist', startDate: '2031-05-14T09:00:00Z' })
 })
 afterAll(async () => {
@@ -97,7 +97,7 @@ describe('[USER-10] removing the name of a person', () => {
     const messages = await historyOf(manager, roomId)
     expect(messages.map(({ user, content }) => [user.name, content])).toEqual([
       [anonymous.name, 'Done, @cm.fr'],
-      [expect.any(String), `Thanks, @${anonymous.username}!`],
+      [expect.any(String), `Thanks, @${anonymous.username} and @som.paris1!`],
     ])
   })
 
