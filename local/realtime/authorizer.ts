@@ -33,7 +33,7 @@ export function authorizerOf(pool: pg.Pool): Authorizer {
         return new Set(rows.flatMap(({ topic, id }) => (read.has(id) ? [topic] : [])))
       } catch (cause) {
         failure = cause as Error
-        if (!(cause instanceof pg.DatabaseError) || isShutdown(cause))
+        if (!(cause instanceof pg.DatabaseError) || isShutdown(cause) || lacksPartition(cause))
           throw new DatabaseAway('the connection was lost', { cause })
         console.error('error: RlsPolicyError:', cause)
         return new Set()
@@ -44,6 +44,9 @@ export function authorizerOf(pool: pg.Pool): Authorizer {
     close: () => pool.end(),
   }
 }
+
+/** Today's partition of `realtime.messages` has not been made yet. */
+const lacksPartition = ({ code, table }: pg.DatabaseError): boolean => code === '23514' && table === 'messages'
 
 /** Class 57P: the server is shutting down or starting. */
 const isShutdown = ({ code }: pg.DatabaseError): boolean => code?.startsWith('57P') === true

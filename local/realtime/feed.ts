@@ -7,7 +7,7 @@ import { startReplication } from './replication.ts'
 
 const shortestPauseMs = 100
 const longestPauseMs = 500
-const partitionsEveryMs = 60 * 60 * 1000
+const partitionsEveryMs = 60_000
 
 export type Feed = { isUp: () => boolean; close: () => Promise<void> }
 
@@ -86,12 +86,19 @@ function send({ kind, table, values }: Change, hub: Hub, messageBytes: number): 
   return hub.deliver({ topic, event, id, payload })
 }
 
-/** Every hour, creates the partitions of the coming days and drops old ones. Returns a function that stops it. */
+/**
+ * Creates the partitions of the coming days and drops old ones, when a day begins. It looks every minute, because timers stand
+ * still while the machine is suspended. Returns a function that stops it.
+ */
 export function maintainPartitions(pool: pg.Pool): () => void {
+  let maintained = ''
   const maintain = async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    if (day === maintained) return
     const client = await pool.connect()
     try {
       await keepMessagePartitions(client)
+      maintained = day
     } finally {
       client.release()
     }
