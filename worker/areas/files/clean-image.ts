@@ -15,7 +15,8 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
   'image/avif': (image) => image.avif({ effort: 2 }),
   'image/tiff': (image) => image.tiff({ compression: 'lzw' }),
 }
-const animated = ['image/gif', 'image/webp']
+/** An image of these types may have several frames or pages. */
+const paged = ['image/gif', 'image/webp', 'image/tiff']
 
 // Only the decoders of accepted types: not those of drawings and documents, which may load other files.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -38,9 +39,9 @@ export async function cleanImage({ file, folder }: Upload, type: string): Promis
     pageHeight = height,
     pages = 1,
   } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
-  if (width * pageHeight * (animated.includes(type) ? pages : 1) > pixels)
+  if (width * pageHeight * (paged.includes(type) ? pages : 1) > pixels)
     return { refusal: { code: 'file.too_many_pixels', params: { count: millionPixelsMaximum } } }
-  const image = sharp(file, { ...options, animated: animated.includes(type) })
+  const image = sharp(file, { ...options, animated: paged.includes(type) })
     .autoOrient()
     .keepIccProfile()
   const clean = { file: join(folder, 'clean'), type }

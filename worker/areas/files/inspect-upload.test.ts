@@ -31,7 +31,7 @@ test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
   },
 )
 
-test('keeps the frames of an animation', async () => {
+test.each(['gif', 'webp', 'tiff'] as const)('keeps all frames or pages: %s', async (format) => {
   const frame = (background: string) =>
     sharp({ create: { width: 20, height: 10, channels: 3, background } })
       .png()
@@ -40,7 +40,7 @@ test('keeps the frames of an animation', async () => {
   await writeFile(
     file,
     await sharp(frames, { join: { animated: true } })
-      .gif()
+      .toFormat(format)
       .toBuffer(),
   )
   expect(await inspectUpload({ file, folder })).toMatchObject({ image: { width: 20, height: 10 } })
