@@ -9,6 +9,7 @@ import {
   arrivedSince,
   description,
   fillDatabase,
+  keptDrafts,
   phone,
   submit,
   visitForm,
@@ -224,6 +225,20 @@ describe('a report that is written without a connection', () => {
     await page.context().setOffline(false)
     await vanishes(waiting(page))
     expect(await arrived()).toEqual([[after]])
+  })
+
+  test('[MREP-20] [MREP-21] is sent with what was changed when the browser ends the page with the form', async () => {
+    const [before, after] = [uniqueWord(), uniqueWord()]
+    const page = await writeOffline(before)
+    await waiting(page).getByRole('button', { name: 'Change' }).click()
+    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await description(page).fill(after)
+    await expect.poll(() => keptDrafts(page)).toContain(after)
+    const another = await page.context().newPage()
+    await page.close()
+    await another.context().setOffline(false)
+    await another.goto('/profile')
+    await expect.poll(arrived).toEqual([[after]])
   })
 
   test('[MREP-21] is stored once when it is changed after a lost response', async () => {

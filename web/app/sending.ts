@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { releaseHeld } from '@/features/mobile-report/feature.ts'
 import { useUser } from '@/lib/session.ts'
 import { hasUnsentMark } from '@/lib/unsent-mark.ts'
 
@@ -14,6 +15,8 @@ export function useSending(): void {
       ])
       messages.startSending(user)
       reports.startSendingReports(user)
+      if (user.isViewed || (await reports.reportOutbox.held()).length === 0) return
+      await releaseHeld(user.id, new URLSearchParams(location.search).get('waiting'))
     }
     start().catch(() => undefined)
   }, [user])

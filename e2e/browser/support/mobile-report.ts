@@ -24,6 +24,17 @@ export async function arrivedSince(start: Date): Promise<string[][]> {
   return rows.map(({ texts }) => texts)
 }
 
+/** The drafts in the database of a page, as JSON. */
+export const keptDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('portal')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+    await new Promise((resolve) => (reading.onsuccess = resolve))
+    opening.result.close()
+    return JSON.stringify(reading.result)
+  })
+
 /** Makes the database of a page refuse everything, like that of a full phone. */
 export const fillDatabase = (page: Page) =>
   page.evaluate(() => {

@@ -3,6 +3,10 @@ import type { PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 import { reports } from '@contract/reports.ts'
 
+/** See `release-held.ts`. */
+export const releaseHeld = async (person: string, shown: string | null): Promise<void> =>
+  (await import('./release-held.ts')).releaseHeld(person, shown)
+
 export const mobileReport: PageManifest = {
   path: paths.mobileReport.path,
   title: 'header.mobileReport',

@@ -116,6 +116,11 @@ export class Outbox<Payload, Result> {
     return isHeld
   }
 
+  /** The entries that are held, by this or another tab, or by one that the browser has ended since. */
+  async held(): Promise<Entry<Payload>[]> {
+    return shown<Payload>(await this.#list()).filter(({ isHeld }) => isHeld)
+  }
+
   /** Resolves to whether the entry was removed: one that is being sent right now is not. */
   async remove(id: string): Promise<boolean> {
     const isRemoved = await ifUnlocked(this.#nameFor(id), async () => {
