@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
@@ -52,6 +53,23 @@ describe('the Auth admin API', () => {
     expect(changed.data.user?.id).toBe(id)
     expect((await admin().deleteUser(id)).error).toBeNull()
     expect((await admin().getUserById(id)).error?.code).toBe('user_not_found')
+  })
+
+  test('fails a change whose connection to Postgres is lost, and the next one succeeds', async () => {
+    const id = await makeUser('cut@example.org')
+    const holder = new pg.Client(stack.postgresUrl)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from auth.users where id = $1 for update', [id])
+    const change = admin().updateUserById(id, { ban_duration: '1h' })
+    const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and query ilike '%auth.users%'`
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0)
+    expect((await change).error?.status).toBeGreaterThanOrEqual(500)
+    await holder.query('rollback')
+    await holder.end()
+    expect(stack.restartsOf('supabase')).toBe(0)
+    expect((await admin().updateUserById(id, { ban_duration: '1h' })).error).toBeNull()
   })
 
   test('refuses a taken address, a weak password and callers without the secret key', async () => {
