@@ -4,9 +4,9 @@ import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { seriousFindings } from './support/axe.ts'
-import { cutOffTexts, smallTargets } from './support/looks.ts'
 import { comment, input, makePlan, say, share, tab } from './support/collaboration.ts'
-import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { cutOffTexts, smallTargets } from './support/looks.ts'
+import { portalTabs, shows, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
 beforeEach(forgetSignIns)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { query } from '../../api/support/database.ts'
 import { uniqueWord } from './portal.ts'
 

@@ -5,8 +5,8 @@ import { useUser } from '@/lib/session.ts'
 import { useTitleCount } from '@/ui/title.ts'
 import { firstCheckIn } from '../check-in.ts'
 import { followHints } from '../live.ts'
-import { startPush } from '../push.ts'
 import { useNewDay } from '../new-day.ts'
+import { startPush } from '../push.ts'
 import { useSending } from '../sending.ts'
 
 /** Keeps what belongs to the person up to date. Nothing is followed while an administrator views as somebody else. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUser } from '@/lib/session.ts'
-import type { Editing } from './useEditing.ts'
 import type { ReportFormValues } from './report-form.ts'
+import type { Editing } from './useEditing.ts'
 
 /** Moves a form that was left open from the day before to today, unless it contains something that the person typed. */
 export function useDateOfToday(
