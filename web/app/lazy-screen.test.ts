@@ -9,7 +9,7 @@ test('a screen whose code could not be loaded is loaded again by the next attemp
     .fn<ScreenManifest['load']>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: () => null })
-  const { preload } = lazyScreen({ load, texts: [] } as unknown as ScreenManifest)
+  const { preload } = lazyScreen({ load, texts: [] })
   for (const attempt of [1, 2, 2]) {
     preload()
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(attempt))

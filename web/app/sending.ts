@@ -16,7 +16,7 @@ export function useSending(): void {
       messages.startSending(user)
       reports.startSendingReports(user)
       if (user.isViewed || (await reports.reportOutbox.held()).length === 0) return
-      await releaseHeld(user.id, new URLSearchParams(location.search).get('waiting'))
+      await releaseHeld(user.id, location.search)
     }
     start().catch(() => undefined)
   }, [user])

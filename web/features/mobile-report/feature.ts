@@ -4,8 +4,8 @@ import { paths } from '@/lib/paths.ts'
 import { reports } from '@contract/reports.ts'
 
 /** See `release-held.ts`. */
-export const releaseHeld = async (person: string, shown: string | null): Promise<void> =>
-  (await import('./release-held.ts')).releaseHeld(person, shown)
+export const releaseHeld = async (person: string, address: string): Promise<void> =>
+  (await import('./release-held.ts')).releaseHeld(person, address)
 
 export const mobileReport: PageManifest = {
   path: paths.mobileReport.path,

@@ -6,12 +6,12 @@ import { formLock, release } from './useHeld.ts'
 
 /**
  * Lets a person's waiting reports be sent whose form was open when the browser ended its page, with what was changed in it.
- * `shown` is the one whose form this page is about to show.
+ * The one that this page's address names is about to be shown in its form.
  */
-export async function releaseHeld(person: string, shown: string | null): Promise<void> {
+export async function releaseHeld(person: string, address: string): Promise<void> {
   const { loadDraft, removeDraft, reportOutbox } = await stored()
   for (const held of await reportOutbox.held())
-    if (held.id !== shown)
+    if (!address.includes(held.id))
       await ifUnlocked(formLock(held.id), async () => {
         const draft = await loadDraft<FormValues>(person, draftOf(held.id))
         if (!draft) await reportOutbox.retry(held.id)

@@ -33,6 +33,6 @@ export function openCsv(path: string, columns: readonly Column[], flags: Flags):
       csv.end()
       await file.written
     },
-    close: file.close,
+    close: () => file.close(),
   }
 }

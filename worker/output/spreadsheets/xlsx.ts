@@ -95,6 +95,6 @@ export function openXlsx(path: string, columns: readonly Column[]): Writer {
       archive.end()
       await file.written
     },
-    close: file.close,
+    close: () => file.close(),
   }
 }
