@@ -1,10 +1,14 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '@/lib/session.ts'
+import { throttle } from '@/lib/throttle.ts'
 import type { Room } from '@contract/chat/rooms.ts'
 import type { Feed } from './feed.ts'
 import { RoomFeed } from './room-feed.ts'
 import { useOpenRoomsAround } from './useOpenRooms.ts'
 import { refreshRooms } from './useRooms.ts'
+
+/** In milliseconds: messages that arrive within this time are shown together. */
+const pause = 50
 
 /** Follows one room while it is shown, and longer in a chat with many rooms. It opens at the linked message, if there is one. */
 export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undefined): { feed: Feed; store: RoomFeed } {
@@ -20,5 +24,16 @@ export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undef
     [id, isMember, rooms],
   )
   useEffect(() => (rooms ? rooms.show(id, store) : store.open()), [rooms, id, store])
-  return { feed: useSyncExternalStore(store.subscribe, store.snapshot), store }
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const { ask, cancel } = throttle(onChange, pause)
+      const unsubscribe = store.subscribe(ask)
+      return () => {
+        unsubscribe()
+        cancel()
+      }
+    },
+    [store],
+  )
+  return { feed: useSyncExternalStore(subscribe, store.snapshot), store }
 }

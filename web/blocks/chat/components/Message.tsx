@@ -6,7 +6,6 @@ import { initials } from '@/blocks/people/person.ts'
 import { showInstant, showTime } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
-import type { Room } from '@contract/chat/rooms.ts'
 import { Attachment } from '../files/Attachment.tsx'
 import { TabStops } from '../tab-stop.ts'
 import type { MessageActions } from '../useMessageActions.ts'
@@ -14,7 +13,7 @@ import { usePlainText } from '../usePlainText.ts'
 import { isEditable, type Writing } from '../writing.ts'
 import { Markdown } from './Markdown.tsx'
 import { Marks, Quote } from './MessageMarks.tsx'
-import { MessageTools } from './MessageTools.tsx'
+import { MessageTools, type RoomRights } from './MessageTools.tsx'
 import { Reactions } from './Reactions.tsx'
 import styles from './Message.module.css'
 
@@ -28,7 +27,7 @@ interface Props {
   isLinked: boolean
   /** Whether Tab reaches it and its controls. */
   isCurrent: boolean
-  room: Room
+  rights: RoomRights
   actions: MessageActions
   onWrite: (writing: Writing) => void
   /** Opens a thread; undefined inside of one. */
@@ -42,7 +41,7 @@ export const Message = memo(function Message({
   isContinued,
   isLinked,
   isCurrent,
-  room,
+  rights,
   actions,
   onWrite,
   onThread,
@@ -58,7 +57,7 @@ export const Message = memo(function Message({
     <TabStops value={isCurrent}>
       <article
         aria-label={t('messageBy', { name: user.name, time: showTime(createdAt, i18n.language), text: readOut })}
-        aria-keyshortcuts={room.canPost && !isDeleted ? (isEditable(message, userId) ? 'R E' : 'R') : undefined}
+        aria-keyshortcuts={rights.canPost && !isDeleted ? (isEditable(message, userId) ? 'R E' : 'R') : undefined}
         className={styles.message}
         data-continued={isContinued}
         aria-current={isLinked || undefined}
@@ -110,7 +109,7 @@ export const Message = memo(function Message({
             isUsed={isUsed || isCurrent}
             onUse={markUsed}
             message={message}
-            room={room}
+            rights={rights}
             actions={actions}
             onWrite={onWrite}
           />

@@ -2,12 +2,11 @@ import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showLongDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
-import { Boundary } from '@/ui/Boundary.tsx'
+import { useStable } from '@/lib/useStable.ts'
 import type { Room } from '@contract/chat/rooms.ts'
 import type { Feed, FeedStore } from '../feed.ts'
-import { type Row, rowsOf } from '../rows.ts'
+import { rowsOf } from '../rows.ts'
 import { type MessageLink, useLinkedMessage } from '../useLinkedMessage.ts'
 import type { MessageActions } from '../useMessageActions.ts'
 import { useMessageFocus } from '../useMessageFocus.ts'
@@ -17,7 +16,7 @@ import { useNoticing } from '../useNoticing.ts'
 import type { TakeBack } from '../useTakingBack.ts'
 import type { Writing } from '../writing.ts'
 import { LatestMessages } from './LatestMessages.tsx'
-import { Message } from './Message.tsx'
+import { MessageRow } from './MessageRow.tsx'
 import { UnsentMessage } from './UnsentMessage.tsx'
 import styles from './MessageList.module.css'
 
@@ -46,6 +45,11 @@ export function MessageList({ room, feed, store, actions, link, onWrite, onThrea
   const firstUnread = messages.find(isUnread(readSeq))?.id
   const rows = useMemo(() => rowsOf(messages, pending, firstUnread), [messages, pending, firstUnread])
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages])
+  // A room changes with each of its messages, and most of what it contains is not shown in them.
+  const { canPost, category, role } = room
+  const rights = useMemo(() => ({ canPost, category, role }), [canPost, category, role])
+  const stable = useStable(actions)
+  const { openThread } = useStable({ openThread: (id: string) => onThread?.(id) })
   const list = useRef<HTMLDivElement>(null)
   const focus = useMessageFocus(list, rows)
   const { shown, height, measure, isAtEnd, lastAtEnd, toLatest, scrollTo, onScroll } = useMessageScroll({
@@ -101,23 +105,22 @@ export function MessageList({ room, feed, store, actions, link, onWrite, onThrea
                   className={styles.row}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <Headings row={row} />
                   {'unsent' in row ? (
                     <UnsentMessage message={row.unsent} onEdit={takeBack?.(row.unsent)} />
                   ) : (
-                    <Boundary key={row.message.rev} fallback={<p className={styles.broken}>{t('broken')}</p>}>
-                      <Message
-                        message={row.message}
-                        parent={row.message.parentId ? byId.get(row.message.parentId) : undefined}
-                        isContinued={row.isContinued}
-                        isLinked={row.key === linked}
-                        isCurrent={index === focus.current}
-                        room={room}
-                        actions={actions}
-                        onWrite={onWrite}
-                        onThread={onThread}
-                      />
-                    </Boundary>
+                    <MessageRow
+                      message={row.message}
+                      parent={row.message.parentId ? byId.get(row.message.parentId) : undefined}
+                      isNewDay={row.isNewDay}
+                      isFirstUnread={row.isFirstUnread}
+                      isContinued={row.isContinued}
+                      isLinked={row.key === linked}
+                      isCurrent={index === focus.current}
+                      rights={rights}
+                      actions={stable}
+                      onWrite={onWrite}
+                      onThread={onThread && openThread}
+                    />
                   )}
                 </li>
               )
@@ -132,25 +135,5 @@ export function MessageList({ room, feed, store, actions, link, onWrite, onThrea
         </Button>
       )}
     </div>
-  )
-}
-
-/** The day above its first message, and the line above the first unread one. */
-function Headings({ row }: { row: Row }) {
-  const { t, i18n } = useTranslation('chat')
-  if ('unsent' in row) return null
-  return (
-    <>
-      {row.isNewDay && (
-        <p className={styles.day}>
-          <span>{showLongDay(row.message.createdAt, i18n.language)}</span>
-        </p>
-      )}
-      {row.isFirstUnread && (
-        <p className={styles.newLine} data-new>
-          <span>{t('newMessages')}</span>
-        </p>
-      )}
-    </>
   )
 }

@@ -29,9 +29,12 @@ import styles from './Message.module.css'
 /** A message whose file was deleted may have nothing to forward. */
 const isForwardable = ({ content, fileId }: ChatMessage): boolean => content !== '' || fileId !== null
 
+/** What of a room decides about the tools of its messages. */
+export type RoomRights = Pick<Room, 'canPost' | 'category' | 'role'>
+
 interface Props {
   message: ChatMessage
-  room: Room
+  rights: RoomRights
   actions: MessageActions
   onWrite: (writing: Writing) => void
 }
@@ -56,7 +59,7 @@ export function MessageTools({ isUsed, onUse, ...props }: Props & { isUsed: bool
     wanted.current = { index, isPressed }
     onUse()
   }
-  const labels = [t('react'), ...(props.room.canPost ? [t('reply')] : []), t('more')]
+  const labels = [t('react'), ...(props.rights.canPost ? [t('reply')] : []), t('more')]
   return (
     <div ref={bar} className={styles.tools}>
       {isUsed ? (
@@ -79,13 +82,13 @@ export function MessageTools({ isUsed, onUse, ...props }: Props & { isUsed: bool
 }
 
 /** The actions that the reader may take; the server checks them again. */
-function Tools({ message, room, actions, onWrite }: Props) {
+function Tools({ message, rights, actions, onWrite }: Props) {
   const { t } = useTranslation('chat')
   const [modal, dialogs] = Modal.useModal()
   const mark = useSavedMark(message)
   const access = useAccess()
   const userId = useUser().id
-  const isManager = room.role === 'owner' || room.role === 'moderator'
+  const isManager = rights.role === 'owner' || rights.role === 'moderator'
   const isDeletable = message.userId === userId || isManager
   const remove = () =>
     modal.confirm({
@@ -97,10 +100,10 @@ function Tools({ message, room, actions, onWrite }: Props) {
       onOk: () => actions.remove(message),
     })
   const items: MenuProps['items'] = [
-    room.canPost && isEditable(message, userId)
+    rights.canPost && isEditable(message, userId)
       ? { key: 'edit', icon: <EditOutlined />, label: t('edit'), onClick: () => onWrite({ kind: 'edit', message }) }
       : null,
-    room.canPost
+    rights.canPost
       ? {
           key: 'pin',
           icon: <PushpinFilled />,
@@ -145,7 +148,7 @@ function Tools({ message, room, actions, onWrite }: Props) {
     access?.({ tab: 'action-plans', level: 'write' })
       ? { key: 'plan', icon: <CheckSquareOutlined />, label: t('makePlan'), onClick: () => actions.makePlan(message) }
       : null,
-    isManager && room.category === 'announcement'
+    isManager && rights.category === 'announcement'
       ? { key: 'seen', icon: <EyeOutlined />, label: t('seenBy'), onClick: () => actions.showSeen(message) }
       : null,
     {
@@ -162,7 +165,7 @@ function Tools({ message, room, actions, onWrite }: Props) {
     <>
       {dialogs}
       <ReactionButton onReact={(emoji) => void actions.react(message, emoji, true)} />
-      {room.canPost && (
+      {rights.canPost && (
         <ToolButton icon={<MessageOutlined />} label={t('reply')} onClick={() => onWrite({ kind: 'reply', message })} />
       )}
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

@@ -7,11 +7,13 @@ import {
   TeamOutlined,
 } from '@ant-design/icons'
 import { Badge } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JoinCall } from '@/blocks/calls/components/JoinCall.tsx'
 import { OnlineDot } from '@/blocks/people/OnlineDot.tsx'
 import { initials } from '@/blocks/people/person.ts'
 import { showBriefly } from '@/lib/dates.ts'
+import { useStable } from '@/lib/useStable.ts'
 import { type Room, unreadMaximum } from '@contract/chat/rooms.ts'
 import { usePlainText } from '../usePlainText.ts'
 import styles from './RoomList.module.css'
@@ -26,54 +28,68 @@ interface Props {
 
 /** The rooms with their members, their last message or running call, and unread count. */
 export function RoomList({ rooms, selected, hasCalls, onSelect }: Props) {
-  const { t, i18n } = useTranslation('chat')
+  const { t } = useTranslation('chat')
+  const select = useStable({ onSelect })
   return (
     <ul className={styles.list} aria-label={t('rooms')}>
       {rooms.map((room) => (
-        <li key={room.id} className={styles.item}>
-          <button
-            type="button"
-            className={styles.room}
-            aria-current={room.id === selected}
-            data-unread={room.unreadCount > 0}
-            onClick={() => onSelect(room.id)}
-          >
-            <RoomIcon room={room} />
-            <span className={styles.name}>
-              {room.name}
-              {room.type !== 'direct' && (
-                <span className={styles.members} aria-label={t('members', { count: room.memberCount })}>
-                  <TeamOutlined aria-hidden /> {room.memberCount}
-                </span>
-              )}
-              {room.isFavorite && <StarFilled aria-label={t('favorite')} className={styles.star} />}
-            </span>
-            <span className={styles.time}>
-              {!room.call && room.lastMessage && showBriefly(room.lastMessage.createdAt, i18n.language)}
-            </span>
-            {room.call ? (
-              <span className={`${styles.preview} ${styles.call}`}>
-                <PhoneFilled aria-hidden /> {t(room.call.callType === 'voice' ? 'calls.voiceRuns' : 'calls.videoRuns')}
-              </span>
-            ) : (
-              <span className={styles.preview}>{room.role ? <Preview room={room} /> : t('openToYou')}</span>
-            )}
-            <span className={styles.counts}>
-              {room.mutedUntil && <BellOutlined aria-label={t('muted')} className={styles.muted} />}
-              <Badge
-                count={room.unreadCount}
-                overflowCount={unreadMaximum - 1}
-                color={room.mentionCount > 0 ? undefined : 'var(--ant-color-primary)'}
-                title={t('unread', { count: room.unreadCount })}
-              />
-            </span>
-          </button>
-          {hasCalls && room.call && <JoinCall room={room} call={room.call} />}
-        </li>
+        <Row key={room.id} room={room} isSelected={room.id === selected} hasCalls={hasCalls} {...select} />
       ))}
     </ul>
   )
 }
+
+interface RowProps extends Pick<Props, 'hasCalls' | 'onSelect'> {
+  room: Room
+  isSelected: boolean
+}
+
+/** Memoised, because one room changes with each message. */
+const Row = memo(function Row({ room, isSelected, hasCalls, onSelect }: RowProps) {
+  const { t, i18n } = useTranslation('chat')
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.room}
+        aria-current={isSelected}
+        data-unread={room.unreadCount > 0}
+        onClick={() => onSelect(room.id)}
+      >
+        <RoomIcon room={room} />
+        <span className={styles.name}>
+          {room.name}
+          {room.type !== 'direct' && (
+            <span className={styles.members} aria-label={t('members', { count: room.memberCount })}>
+              <TeamOutlined aria-hidden /> {room.memberCount}
+            </span>
+          )}
+          {room.isFavorite && <StarFilled aria-label={t('favorite')} className={styles.star} />}
+        </span>
+        <span className={styles.time}>
+          {!room.call && room.lastMessage && showBriefly(room.lastMessage.createdAt, i18n.language)}
+        </span>
+        {room.call ? (
+          <span className={`${styles.preview} ${styles.call}`}>
+            <PhoneFilled aria-hidden /> {t(room.call.callType === 'voice' ? 'calls.voiceRuns' : 'calls.videoRuns')}
+          </span>
+        ) : (
+          <span className={styles.preview}>{room.role ? <Preview room={room} /> : t('openToYou')}</span>
+        )}
+        <span className={styles.counts}>
+          {room.mutedUntil && <BellOutlined aria-label={t('muted')} className={styles.muted} />}
+          <Badge
+            count={room.unreadCount}
+            overflowCount={unreadMaximum - 1}
+            color={room.mentionCount > 0 ? undefined : 'var(--ant-color-primary)'}
+            title={t('unread', { count: room.unreadCount })}
+          />
+        </span>
+      </button>
+      {hasCalls && room.call && <JoinCall room={room} call={room.call} />}
+    </li>
+  )
+})
 
 /** The last message in one line. */
 function Preview({ room: { type, lastMessage } }: { room: Room }) {

@@ -58,7 +58,7 @@ export default function ThreadPanel({ id, room, store, actions, link, onClose }:
                 isContinued={false}
                 isLinked={false}
                 isCurrent
-                room={room}
+                rights={room}
                 actions={actions}
                 onWrite={setWriting}
                 onThread={undefined}
