@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/lib/access.ts'
@@ -34,7 +34,8 @@ export default function CalendarPage() {
   const weeks = weeksOf(place.month, i18n.language)
   const events = useCalendarEvents(weeks, country)
   const overview = useOverview(weeks, country)
-  const clock = useMemo(() => ({ today, now: Date.now() }), [today])
+  const [now] = useState(() => Date.now())
+  const clock = { today, now }
   const mayAdd = may?.({ tab: 'calendar', level: 'write' }) ?? false
   const opened = open && 'detail' in open ? open.detail : undefined
   // Prefers the grid's copy, which is newer once an action has changed the entry.
