@@ -245,7 +245,8 @@ select is(tests.told(), 'put out qc.fr', 'a participant who leaves is removed fr
 select tests.act('qc.fr', 'select calls.join(tests.call(3))');
 select tests.act('qc.fr', 'select calls.leave(tests.call(3))');
 select tests.act('qc.fr', 'select calls.join(tests.call(3))');
-select is(tests.told(), null, 'a command that has not been carried out yet does not remove somebody who has joined again');
+select is(tests.told(), null,
+  'a command that has not been carried out yet does not remove somebody who has joined again');
 select tests.act('qc.fr', 'select calls.leave(tests.call(3))');
 select tests.told();
 select tests.report('participant_joined', 'qc.fr', 'PA_3', core.now(), 3);

@@ -205,10 +205,12 @@ select is(
 
 -- changes
 delete from public.notifications;
-select is(tests.change(tests.times('2027-01-19 09:00+01') || '{"title": "Line 6"}'), tests.meeting(),
-  'the series can be changed');
+select is(
+  tests.change(tests.times('2027-01-19 09:00+01') || '{"title": "Line 6", "isRecurring": true}'), tests.meeting(),
+  'the series can be changed'
+);
 select is(tests.starts(), '01-05 09:00, 01-12 09:00, 01-19 09:00, 01-26 09:00',
-  'a change with the times of any occurrence does not move the series');
+  'a form with the times of any occurrence does not move the series');
 select is(tests.participants(), 'aom.paris declined, som.paris1 accepted', 'responses stay when the times do');
 select is(tests.told(), 'aom.paris meeting_changed 2027-01-05 09:00, som.paris1 meeting_changed 2027-01-05 09:00',
   'participants are notified of changes');
