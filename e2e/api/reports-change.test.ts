@@ -78,6 +78,14 @@ describe('changing a report', () => {
     await expectFailure(response, 400, { field: 'date', code: 'report.date_fixed' })
   })
 
+  test('[REP-49] takes the place that the report has, by code or name, and refuses another', async () => {
+    const { country, area, site } = report
+    await expectAnswer(contract.reports.update, await author.put(path(), sent({ country, area, site })))
+    await expectAnswer(contract.reports.update, await author.put(path(), sent({ country: 'fr', site: 'lyon1' })))
+    const elsewhere = await author.put(path(), sent({ country, area, site: 'marseille1' }))
+    await expectFailure(elsewhere, 400, { field: 'site', code: 'report.place_fixed' })
+  })
+
   test('refuses a change that would duplicate another report', async () => {
     const { otherCategoryId } = await reporterOf(author)
     const other = await validReport(author, { categoryId: otherCategoryId })

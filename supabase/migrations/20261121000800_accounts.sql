@@ -8,6 +8,24 @@ create type people.person_input as (
   companies bigint[], countries bigint[], areas bigint[], sites bigint[], "isAdmin" boolean, "isActive" boolean
 );
 
+create function people.area_is_in_scope(person people.person_input) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select person."areaId" is null or person."areaId" = any (person.areas) or not exists (
+    select from public.areas a where a.id = any (person.areas) and a.country_id = person."countryId"
+  )
+$$;
+comment on function people.area_is_in_scope(people.person_input) is
+  'Whether the home area is among the chosen areas of the home country, or the scope is the whole country.';
+
+create function people.site_is_in_scope(person people.person_input) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select person."siteId" is null or person."siteId" = any (person.sites) or not exists (
+    select from public.sites s where s.id = any (person.sites) and s.area_id = person."areaId"
+  )
+$$;
+comment on function people.site_is_in_scope(people.person_input) is
+  'Whether the home site is among the chosen sites of the home area, or the scope is the whole area.';
+
 create function people.resolve_places(inout person people.person_input, level smallint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -67,6 +85,10 @@ begin
     select from public.sites s where s.id = person."siteId" and s.area_id = person."areaId"
   ) then
     raise exception 'person.home_site_elsewhere' using errcode = 'PT400', hint = 'siteId';
+  elsif not people.area_is_in_scope(person) then
+    raise exception 'person.home_area_outside_scope' using errcode = 'PT400', hint = 'areaId';
+  elsif not people.site_is_in_scope(person) then
+    raise exception 'person.home_site_outside_scope' using errcode = 'PT400', hint = 'siteId';
   end if;
 end
 $$;
@@ -121,6 +143,13 @@ begin
     person."countryId" := null;
     person."areaId" := (changes ->> 'areaId')::bigint;
     person."siteId" := (changes ->> 'siteId')::bigint;
+  end if;
+  if changes ? 'areas' and not changes ? 'areaId' and not people.area_is_in_scope(person) then
+    person."areaId" := null;
+    person."siteId" := (changes ->> 'siteId')::bigint;
+  end if;
+  if changes ? 'sites' and not changes ? 'siteId' and not people.site_is_in_scope(person) then
+    person."siteId" := null;
   end if;
   return person;
 end

@@ -48,6 +48,32 @@ comment on column public.report_items.removed_at is 'Set when an edit removes th
 comment on column public.report_items.assignee_id is 'The person who follows it up; null means the author.';
 comment on column public.report_items.version is 'Incremented by every change; the ETag.';
 
+-- Reads a list of options, separated by commas. An option may contain a comma, so the longest that fits is taken.
+create function reports.options_in(list text, options text[]) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  rest text := list;
+  chosen text[] := '{}';
+  next_option text;
+begin
+  loop
+    select o into next_option
+    from unnest(options) as o
+    where starts_with(rest, o) and substr(rest, char_length(o) + 1) ~ '^\s*(,|$)'
+    order by char_length(o) desc limit 1;
+    if next_option is null then
+      return null;
+    end if;
+    chosen := chosen || next_option;
+    rest := ltrim(substr(rest, char_length(next_option) + 1));
+    exit when rest = '';
+    rest := ltrim(substr(rest, 2));
+  end loop;
+  return to_jsonb(chosen);
+end
+$$;
+comment on function reports.options_in(text, text[]) is 'Null for a list that contains anything else.';
+
 -- Converts an answer to its section's type. Numbers, booleans and lists may arrive as text (REP-32, REP-38).
 create function reports.section_value(section public.template_sections, answer jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -99,7 +125,7 @@ begin
         problem := 'section.answer_not_option';
       when 'multiselect' then
         if jsonb_typeof(answer) = 'string' then
-          answer := to_jsonb(string_to_array(raw, ', '));
+          answer := reports.options_in(raw, section.options);
         end if;
         if answer <@ to_jsonb(section.options) and answer <> '[]' then
           return answer;

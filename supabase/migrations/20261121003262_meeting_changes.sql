@@ -142,16 +142,28 @@ language sql stable security definer set search_path = '' as $$
   select array(select p.person_id from public.meeting_participants p where p.meeting_id = meeting)
 $$;
 
+create function meetings.is_stored(new_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  organizer uuid;
+begin
+  select m.organizer_id into organizer from public.meetings m where m.id = new_id;
+  if found and organizer is distinct from access.person() then
+    raise exception 'meeting.id_taken' using errcode = 'PT409', hint = 'id';
+  end if;
+  return found;
+end
+$$;
+comment on function meetings.is_stored(uuid) is 'Whether the caller has scheduled it; PT409 for a meeting of somebody else.';
+
 create function meetings.create(new_id uuid, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := access.person();
   meeting public.meetings;
 begin
-  if exists (select from public.meetings m where m.id = new_id and m.organizer_id = caller) then
+  if meetings.is_stored(new_id) then
     return;
-  elsif exists (select from public.meetings m where m.id = new_id) then
-    raise exception 'meeting.id_taken' using errcode = 'PT409', hint = 'id';
   end if;
   perform limits.count_use('meeting', 20, '1 minute', 'meeting.too_many');
   meeting.meeting_type := 'general';
@@ -171,7 +183,12 @@ begin
   if meeting.chat_room_id is not null then
     perform meetings.check_room(meeting.chat_room_id);
   end if;
-  insert into public.meetings select meeting.*;
+  insert into public.meetings select meeting.* on conflict (id) do nothing;
+  -- The same request was being answered.
+  if not found then
+    perform meetings.is_stored(new_id);
+    return;
+  end if;
   insert into public.meeting_participants (meeting_id, person_id, role, status)
   values (new_id, caller, 'organizer', 'accepted');
   perform meetings.place(meeting);
@@ -287,10 +304,15 @@ begin
   end if;
   is_rescheduled := (after.starts_at, after.ends_at, after.recurrence_pattern, after.recurrence_interval)
     is distinct from (before.starts_at, before.ends_at, before.recurrence_pattern, before.recurrence_interval);
-  if before.recurrence_pattern is not null and before.starts_at < core.now() and after.starts_at < core.now()
-    and after.starts_at <> before.starts_at
-  then
-    raise exception 'meeting.series_began' using errcode = 'PT400', hint = 'startDateTime';
+  -- Other starts would delete the meetings that were held.
+  if before.recurrence_pattern is not null and before.starts_at < core.now() then
+    if after.starts_at <> before.starts_at then
+      raise exception 'meeting.series_began' using errcode = 'PT400', hint = 'startDateTime';
+    elsif (after.recurrence_pattern, after.recurrence_interval)
+      is distinct from (before.recurrence_pattern, before.recurrence_interval)
+    then
+      raise exception 'meeting.series_began' using errcode = 'PT400', hint = 'recurrencePattern';
+    end if;
   end if;
   perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at);
   if is_rescheduled or (after.recurrence_end_date, after.recurrence_occurrences)

@@ -317,6 +317,14 @@ select throws_ok(
   $$ select tests.change(tests.times('2027-01-06 10:00+01'), number => 2) $$, 'PT400', 'meeting.series_began',
   'the times of a series that has begun are changed from an occurrence on'
 );
+select throws_ok(
+  $$ select tests.change(tests.times('2027-01-09 10:00+01'), number => 2) $$, 'PT400', 'meeting.series_began',
+  'a series that has begun is not moved to the future as a whole, which would delete the meetings that were held'
+);
+select throws_ok(
+  $$ select tests.change('{"recurrencePattern": "weekly"}', number => 2) $$, 'PT400', 'meeting.series_began',
+  'a series that has begun keeps its pattern, which would delete the meetings that were held'
+);
 select is(
   (
     select d.meeting ->> 'joinableFrom' from public.meeting_details d

@@ -119,12 +119,18 @@ select throws_ok(
 -- several options: no section of the product has them yet
 select tests.clear_authentication();
 insert into public.template_sections (department_id, key, title, type, options)
-values (5, 'topics', 'Topics', 'multiselect', '{Safety,Quality,Law}');
+values (5, 'topics', 'Topics', 'multiselect', '{Safety,Quality,Law,"Law, abroad"}');
 select tests.authenticate_as('te.paris1');
 select is(tests.answer(tests.made('hr'), 'topics', '["Safety", "Law"]'), 'Topics: Safety, Law',
   '[REP-34] several options are stored as a list');
 select is(tests.answer(tests.made('hr'), 'topics', null, 'Topics: Quality, Law'), 'Topics: Quality, Law',
   'several options are read from their text');
+select is(tests.answer(tests.made('hr'), 'topics', null, 'Topics: Quality,Law, abroad , Law'),
+  'Topics: Quality, Law, abroad, Law', 'options may contain commas, and no space needs to follow a comma');
+select throws_ok(
+  format($$ select tests.answer(%s, 'topics', null, 'Topics: Safety, Lawn') $$, tests.made('hr')),
+  'PT400', 'section.answer_not_option', 'a list with anything else is refused'
+);
 select throws_ok(
   format($$ select tests.answer(%s, 'topics', '["Safety", "Golf"]') $$, tests.made('hr')),
   'PT400', 'section.answer_not_option', 'each of several options must be one of the section''s'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { tabs as allTabs } from '../../../supabase/functions/_shared/contract/permissions.ts'
@@ -57,4 +58,15 @@ test('[ADM-43] takes an application away from a person and gives it back', async
   } finally {
     await expectAnswer(tabPermissions.setAccess, await admin.put(path, { ...record, hasAccess: true }))
   }
+})
+
+test('a person who has been deleted meanwhile is named as unknown', async () => {
+  const unknown = { userId: randomUUID(), applicationId: 1 }
+  const failure = { field: 'userId', code: 'person.not_found' } as const
+  const level = { ...unknown, tabId: 6, hasAccess: true, accessLevel: 'read' }
+  await expectFailure(await admin.post('/api/admin/user-tab-permissions', level), 400, failure)
+  const access = { ...unknown, hasAccess: true }
+  await expectFailure(await admin.put('/api/admin/application-access', access), 400, failure)
+  const manager = { userId: unknown.userId, departmentId: 1 }
+  await expectFailure(await admin.post('/api/admin/department-managers', manager), 400, failure)
 })

@@ -133,6 +133,8 @@ describe('a refusal by the profile or by Auth stores neither', () => {
     ['[USER-25] refuses an area of another country', { areas: [3] }, 400, 'areas'],
     ['[USER-25] refuses a site of another area', { areas: [1], sites: [3] }, 400, 'sites'],
     ['[USER-25] refuses a home outside the chosen countries', { countryId: 2 }, 400, 'countryId'],
+    ['[USER-25] refuses a home outside the chosen areas', { areas: [1], areaId: 2 }, 400, 'areaId'],
+    ['[USER-25] refuses a home outside the chosen sites', { areas: [1], sites: [2], siteId: 1 }, 400, 'siteId'],
   ]
   test.each(wrong)('%s', async (_, changes, status, field, message) => {
     await expectFailure(await admin.post(path, input('probe.wrong', changes)), status, {
@@ -167,6 +169,16 @@ describe('a refusal by the profile or by Auth stores neither', () => {
     expect((await new Client().signIn('probe.four', 'Portal-demo-4')).status).toBe(200)
     await clear()
   })
+})
+
+test('[USER-25] a home that a new scope does not contain is taken from that scope', async () => {
+  const added = await add(input('probe.moved', { areas: [1], sites: [2] }))
+  expect(added).toMatchObject({ areaId: 1, siteId: 2 })
+  const moved = await admin.put(`${path}/${added.id}`, { areas: [2], sites: [4] })
+  expect(await expectAnswer(users.change, moved)).toMatchObject({ areaId: 2, siteId: 4 })
+  const nearby = await admin.put(`${path}/${added.id}`, { sites: [3] })
+  expect(await expectAnswer(users.change, nearby)).toMatchObject({ areaId: 2, siteId: 3 })
+  await clear()
 })
 
 test('[USER-8] keeps a person who was created inactive from signing in until they are activated', async () => {

@@ -16,6 +16,8 @@ export const people = {
   'person.home_country_elsewhere': 'Das Stammland muss eines der gewählten Länder sein',
   'person.home_area_elsewhere': 'Das Stammgebiet muss im Stammland liegen',
   'person.home_site_elsewhere': 'Der Stammstandort muss im Stammgebiet liegen',
+  'person.home_area_outside_scope': 'Das Stammgebiet muss eines der gewählten Gebiete sein',
+  'person.home_site_outside_scope': 'Der Stammstandort muss einer der gewählten Standorte sein',
   'person.still_active': '{{name}} ist noch aktiv. Bitte deaktivieren Sie zuerst das Konto',
   'person.anonymized': 'Der Name dieser Person wurde entfernt. Das Konto lässt sich nicht mehr ändern oder aktivieren',
   'person.last_admin': 'Der letzte aktive Administrator kann weder gelöscht noch herabgestuft noch deaktiviert werden',

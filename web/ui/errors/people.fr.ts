@@ -16,6 +16,8 @@ export const people = {
   'person.home_country_elsewhere': 'Le pays de rattachement doit être l’un des pays choisis',
   'person.home_area_elsewhere': 'La région de rattachement doit se trouver dans le pays de rattachement',
   'person.home_site_elsewhere': 'Le site de rattachement doit se trouver dans la région de rattachement',
+  'person.home_area_outside_scope': 'La région de rattachement doit être l’une des régions choisies',
+  'person.home_site_outside_scope': 'Le site de rattachement doit être l’un des sites choisis',
   'person.still_active': '{{name}} est encore actif. Désactivez d’abord le compte',
   'person.anonymized': 'Le nom de cette personne a été supprimé. Le compte ne peut plus être ni modifié ni activé',
   'person.last_admin': 'Le dernier administrateur actif ne peut être ni supprimé, ni rétrogradé, ni désactivé',

@@ -4,6 +4,7 @@ export const report = {
   'report.changed_meanwhile': 'Der Bericht wurde inzwischen geändert',
   'report.not_yours': 'Diesen Bericht dürfen Sie nicht ändern',
   'report.date_fixed': 'Das Datum eines Berichts kann nicht geändert werden',
+  'report.place_fixed': 'Der Ort eines Berichts kann nicht geändert werden',
   'report.department_fixed': 'Ein geprüfter Bericht bleibt in seiner Abteilung',
   'report.reviewed': 'Ein geprüfter Bericht kann nicht von der Person gelöscht werden, die ihn abgegeben hat',
   'report.date_out_of_range': 'Das Datum muss heute oder einer der letzten {{days}} Tage sein',

@@ -4,6 +4,7 @@ export const report = {
   'report.changed_meanwhile': 'Le rapport a été modifié entre-temps',
   'report.not_yours': 'Vous ne pouvez pas modifier ce rapport',
   'report.date_fixed': 'La date d’un rapport ne peut pas être modifiée',
+  'report.place_fixed': 'Le lieu d’un rapport ne peut pas être modifié',
   'report.department_fixed': 'Un rapport examiné reste dans son service',
   'report.reviewed': 'Un rapport examiné ne peut pas être supprimé par son auteur',
   'report.date_out_of_range': 'La date doit être celle d’aujourd’hui ou de l’un des {{days}} derniers jours',

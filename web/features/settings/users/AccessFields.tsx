@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoicesField } from '@/ui/form/ChoicesField.tsx'
 import { areaChoicesOf, choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organization.ts'
-import { cascaded, headquartersLevel, isGlobal } from './scope.ts'
+import { cascaded, headquartersLevel, homeWithin, isGlobal } from './scope.ts'
 import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 
@@ -30,6 +30,11 @@ export function AccessFields({ form }: { form: UserForm }) {
     )
     setValue('areas', scope.areas)
     setValue('sites', scope.sites)
+    const { countryId = null, areaId = null, siteId = null } = chosen
+    const home = homeWithin(scope, { countryId, areaId, siteId }, allAreas, allSites)
+    setValue('countryId', home.countryId)
+    setValue('areaId', home.areaId)
+    setValue('siteId', home.siteId)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cascaded, isGlobal, scopeOfRole } from './scope.ts'
+import { cascaded, homeWithin, isGlobal, scopeOfRole } from './scope.ts'
 
 const areas = [
   { id: 10, countryId: 1 },
@@ -26,6 +26,25 @@ describe('cascaded', () => {
     expect(cascaded({ ...all, countries: [2] }, areas, sites)).toEqual({ countries: [2], areas: [20], sites: [200] })
     expect(cascaded({ ...all, areas: [10] }, areas, sites)).toEqual({ countries: [1, 2], areas: [10], sites: [100] })
     expect(cascaded({ ...all, countries: [] }, areas, sites)).toEqual({ countries: [], areas: [], sites: [] })
+  })
+})
+
+describe('homeWithin', () => {
+  const allAreas = [...areas, { id: 11, countryId: 1 }]
+  const allSites = [...sites, { id: 101, areaId: 10 }]
+  const home = { countryId: 1, areaId: 10, siteId: 100 }
+  const of = (countries: number[], chosenAreas: number[], chosenSites: number[]) =>
+    homeWithin({ countries, areas: chosenAreas, sites: chosenSites }, home, allAreas, allSites)
+
+  test('[USER-25] keeps a home that the scope contains', () => {
+    for (const kept of [of([], [], []), of([1], [], []), of([1, 2], [20], []), of([1], [11, 10], []), of([1], [10], [100])])
+      expect(kept).toEqual(home)
+  })
+
+  test('[USER-25] clears a country, area or site that the scope no longer contains', () => {
+    expect(of([2], [], [])).toEqual({ countryId: null, areaId: null, siteId: null })
+    expect(of([1], [11], [])).toEqual({ countryId: 1, areaId: null, siteId: null })
+    expect(of([1], [10], [101])).toEqual({ countryId: 1, areaId: 10, siteId: null })
   })
 })
 

@@ -36,3 +36,29 @@ export function cascaded({ countries, areas, sites }: Scope, allAreas: InCountry
     sites: sites.filter((id) => within.includes(allSites.find((site) => site.id === id)?.areaId ?? 0)),
   }
 }
+
+/** The ids of a person's home place. Null is derived from the scope. */
+export interface Home {
+  countryId: number | null
+  areaId: number | null
+  siteId: number | null
+}
+
+/** The home without what the scope no longer contains (USER-25). */
+export function homeWithin(
+  { countries, areas, sites }: Scope,
+  { countryId, areaId, siteId }: Home,
+  allAreas: InCountry[],
+  allSites: InArea[],
+): Home {
+  if (countries.length > 0 && countryId !== null && !countries.includes(countryId)) {
+    return { countryId: null, areaId: null, siteId: null }
+  }
+  const chosenAreas = areas.filter((id) => allAreas.find((area) => area.id === id)?.countryId === countryId)
+  if (chosenAreas.length > 0 && areaId !== null && !chosenAreas.includes(areaId)) {
+    return { countryId, areaId: null, siteId: null }
+  }
+  const chosenSites = sites.filter((id) => allSites.find((site) => site.id === id)?.areaId === areaId)
+  const isOutside = chosenSites.length > 0 && siteId !== null && !chosenSites.includes(siteId)
+  return { countryId, areaId, siteId: isOutside ? null : siteId }
+}

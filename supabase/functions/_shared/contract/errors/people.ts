@@ -17,6 +17,8 @@ export const people = {
   'person.home_country_elsewhere': 'The home country must be one of the selected countries',
   'person.home_area_elsewhere': 'The home area must be in the home country',
   'person.home_site_elsewhere': 'The home site must be in the home area',
+  'person.home_area_outside_scope': 'The home area must be one of the chosen areas',
+  'person.home_site_outside_scope': 'The home site must be one of the chosen sites',
   'person.still_active': '{{name}} is still active. Deactivate the account first',
   'person.anonymized': 'The name of this person was removed. The account cannot be changed or activated any more',
   'person.last_admin': 'The last active administrator cannot be removed, demoted or deactivated',

@@ -5,6 +5,7 @@ export const report = {
   'report.changed_meanwhile': 'The report has been changed in the meantime',
   'report.not_yours': 'You may not change this report',
   'report.date_fixed': 'The date of a report cannot be changed',
+  'report.place_fixed': 'The place of a report cannot be changed',
   'report.department_fixed': 'A reviewed report stays in its department',
   'report.reviewed': 'A reviewed report cannot be deleted by its author',
   'report.date_out_of_range': 'Date must be today or one of the last {{days}} days',

@@ -9,6 +9,8 @@ export interface NamedPlace {
   site?: string | null | undefined
 }
 
+type Level = 'country' | 'area' | 'site'
+
 interface PlaceIds {
   countryId: number | null
   areaId: number | null
@@ -16,8 +18,6 @@ interface PlaceIds {
 }
 
 const nowhere: PlaceIds = { countryId: null, areaId: null, siteId: null }
-
-type Level = 'country' | 'area' | 'site'
 
 /**
  * The ids of a place given by code or name; a code takes precedence over another place's name. Throws a 400 for a part
@@ -57,4 +57,26 @@ export async function findPlace(database: Database, named: NamedPlace): Promise<
     return id
   }
   return { countryId: idOf('country'), areaId: idOf('area'), siteId: idOf('site') }
+}
+
+/** The first part of a place that does not name the report's own, by code or name. */
+export async function findOtherPlace(
+  database: Database,
+  reportId: number,
+  { country, area, site }: NamedPlace,
+): Promise<Level | undefined> {
+  const { rows } = await sql<{ part: Level | null }>`
+    select case
+      when not coalesce(organization.is_named(g.country, c.code, c.name), g.country is null) then 'country'
+      when not coalesce(organization.is_named(g.area, a.code, a.name), g.area is null) then 'area'
+      when not coalesce(organization.is_named(g.site, s.code, s.name), g.site is null) then 'site'
+    end as part
+    from public.reports r
+    cross join (select ${country ?? null}::text, ${area ?? null}::text, ${site ?? null}::text) as g (country, area, site)
+    left join public.countries c on c.id = r.country_id
+    left join public.areas a on a.id = r.area_id
+    left join public.sites s on s.id = r.site_id
+    where r.id = ${reportId}
+  `.execute(database)
+  return rows[0]?.part ?? undefined
 }

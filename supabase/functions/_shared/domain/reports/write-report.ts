@@ -4,7 +4,7 @@ import type { Report, reportChange, reportInput } from '../../contract/reports.t
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
-import { findPlace } from './place.ts'
+import { findOtherPlace, findPlace } from './place.ts'
 import { readReport } from './read-reports.ts'
 import { addItems, checkSections, holdItems, replaceItems } from './write-items.ts'
 
@@ -81,6 +81,8 @@ export async function updateReport(
   await checkSections(database, input.items)
   requireVersion(ifMatch, current.version)
   if (input.date !== current.date) throw wrongField(['date'], 'report.date_fixed')
+  const otherPlace = await findOtherPlace(database, id, input)
+  if (otherPlace) throw wrongField([otherPlace], 'report.place_fixed')
   if (current.twinId !== null) throw alreadyExists(current.twinId)
   const departmentId = input.departmentId ?? current.departmentId
   await database

@@ -55,7 +55,7 @@ export function chatFileRoutes(register: Register, { settings }: Dependencies): 
     const limits = { field: contentField, fieldsMaximum, contentMaximum: largestFile }
     try {
       const { fields, size } = await receiveUpload(context.req.raw, limits, async (content, early) => {
-        const known = uploadFields.omit({ fileSize: true }).partial({ mimeType: true }).safeParse(withoutContent(early))
+        const known = uploadFields.partial({ mimeType: true }).safeParse(withoutContent(early))
         const type = await declare(known.success ? { mimeType: '', ...known.data } : unnamed, 1)
         await storageAs(settings, caller.accessToken).store(bucket, objectOf(params.id, id, 'upload'), type, content)
       })
