@@ -1,7 +1,8 @@
 /**
- * `npm run mutate`: changes the source in one place, runs the tests that could notice it, and repeats that for 300 places
- * drawn from all policies, SQL functions, routes, limits of the contract, the worker and the web app. At the end it lists
- * the changes that no test noticed, writes the numbers into docs/testing.md, and fails unless nine of ten were noticed.
+ * `npm run mutate`: changes the source in one place, runs the tests that import or name what was changed, and repeats that
+ * for 300 places drawn from all policies, SQL functions, routes, limits of the contract, the worker and the web app. What
+ * those tests did not notice is tried again with every test that runs it. At the end it lists the changes that no test
+ * noticed, writes the numbers into docs/testing.md, and fails unless nine of ten were noticed.
  * It works in a copy of the committed repository. What was judged is kept when it is stopped.
  *
  *   npm run mutate -- --seed 7       repeats a draw, and goes on where it stopped
@@ -15,6 +16,7 @@ import { copyOfRepository } from './mutate/copy.ts'
 import { draw } from './mutate/draw.ts'
 import { judge, passes } from './mutate/judge.ts'
 import { describe, idOf, type Mutant } from './mutate/mutant.ts'
+import { stagesOf } from './mutate/reach.ts'
 import { allMutants } from './mutate/sources.ts'
 import { type Judged, summaryOf, withSummary } from './mutate/summary.ts'
 
@@ -43,25 +45,32 @@ const copy = await copyOfRepository(root)
 /** What passes without a change. */
 const sound = new Set<string>()
 
-async function judgeOnce(mutant: Mutant): Promise<Judged> {
+async function judgeWith(reach: 'near' | 'all', mutant: Mutant): Promise<Judged> {
   const what = describe(mutant, await readFile(join(copy.root, mutant.file), 'utf8'))
-  const { verdict, failed = [] } = await judge(copy.root, mutant, stopping.signal)
+  const stages = stagesOf(copy.root, mutant)[reach]
+  const { verdict, failed = [] } = await judge(copy.root, mutant, stages, stopping.signal)
   const by = failed.slice(1).join(' ')
   const isSound = verdict !== 'killed' || !by || sound.has(by) || (await passes(copy.root, failed, stopping.signal))
   if (isSound && verdict === 'killed') sound.add(by)
-  const result: Judged = { id: idOf(mutant), kind: mutant.kind, verdict: isSound ? verdict : 'unclear', what, by }
+  const final = verdict === 'survived' && reach === 'near' ? 'unnoticed' : verdict
+  const result: Judged = { id: idOf(mutant), kind: mutant.kind, verdict: isSound ? final : 'unclear', what, by }
   await appendFile(record, `${JSON.stringify(result)}\n`)
+  judged.set(result.id, result)
   console.log(`${result.verdict.padEnd(10)} ${what}${by ? ` (${by.slice(0, 120)})` : ''}`)
   return result
 }
 
-const results: Judged[] = []
 const mutants = allMutants(copy.root)
+/** Those that count: the migrations can be applied with them. */
+const chosen: Mutant[] = []
 try {
   for (const mutant of draw(mutants, seed)) {
-    if (results.length === count) break
-    const result = judged.get(idOf(mutant)) ?? (await judgeOnce(mutant))
-    if (result.verdict !== 'impossible') results.push(result)
+    if (chosen.length === count) break
+    const { verdict } = judged.get(idOf(mutant)) ?? (await judgeWith('near', mutant))
+    if (verdict !== 'impossible') chosen.push(mutant)
+  }
+  for (const mutant of chosen) {
+    if (judged.get(idOf(mutant))?.verdict === 'unnoticed') await judgeWith('all', mutant)
   }
 } catch (error) {
   if (!stopping.signal.aborted) throw error
@@ -70,6 +79,7 @@ try {
   await copy.remove()
 }
 
+const results = chosen.flatMap((mutant) => judged.get(idOf(mutant)) ?? [])
 const summary = summaryOf(seed, mutants.length, results)
 await writeFile(document, withSummary(await readFile(document, 'utf8'), summary))
 console.log(summary)

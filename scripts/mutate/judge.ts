@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { applyTo, type Mutant } from './mutant.ts'
-import { type Stage, stagesOf } from './reach.ts'
+import type { Stage } from './reach.ts'
 
 /**
  * `impossible`: the migrations cannot be applied with this change, mostly because it is no SQL. `unclear`: what failed with
- * this change fails without it too.
+ * this change fails without it too. `unnoticed`: it survived the tests near it, and the others have not run.
  */
-export type Verdict = 'killed' | 'survived' | 'impossible' | 'unclear'
+export type Verdict = 'killed' | 'survived' | 'impossible' | 'unclear' | 'unnoticed'
 
 /** `failed`: what has to pass without the change, so that the change is to blame. */
 interface Outcome {
@@ -51,14 +51,19 @@ async function runStage(root: string, stage: Stage, unstarted: Verdict, stop: Ab
     : { verdict: unstarted, failed: stage }
 }
 
-/** Makes the change in the copy of the repository at `root`, runs its tests there, and takes it back. */
-export async function judge(root: string, mutant: Mutant, stop: AbortSignal): Promise<Outcome> {
+/** Makes the change in the copy of the repository at `root`, runs these tests there, and takes it back. */
+export async function judge(
+  root: string,
+  mutant: Mutant,
+  stages: readonly Stage[],
+  stop: AbortSignal,
+): Promise<Outcome> {
   const path = join(root, mutant.file)
   const source = await readFile(path, 'utf8')
   const unstarted = mutant.file.endsWith('.sql') ? 'impossible' : 'killed'
   await writeFile(path, applyTo(source, mutant))
   try {
-    for (const stage of stagesOf(root, mutant)) {
+    for (const stage of stages) {
       const outcome = await runStage(root, stage, unstarted, stop)
       if (outcome.verdict !== 'survived') return outcome
     }

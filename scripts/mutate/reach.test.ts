@@ -7,11 +7,12 @@ const change = { offset: 0, before: '<', after: '<=' }
 
 test('a function in SQL is tried with pgTAP and with the tests that name it, then with all tests that use the database', () => {
   const file = 'supabase/migrations/20261121003250_call_logs.sql'
-  const [first, ...rest] = stagesOf(root, { ...change, kind: 'function', file, subject: 'chat.send_message' })
+  const { near, all } = stagesOf(root, { ...change, kind: 'function', file, subject: 'chat.send_message' })
+  const first = near.flat()
   expect(first).toContain('supabase/tests/pgtap.test.ts')
   expect(first).toContain('supabase/tests/chat-concurrency.test.ts')
   expect(first).not.toContain('e2e/api/password.test.ts')
-  expect(rest).toEqual([
+  expect(all).toEqual([
     ['run', '--project=database'],
     ['run', '--project=api'],
   ])
@@ -19,14 +20,14 @@ test('a function in SQL is tried with pgTAP and with the tests that name it, the
 
 test('a route is tried with the unit tests that import it, then with the tests of its subject', () => {
   const file = 'supabase/functions/api/routes/reviews.ts'
-  const [unit, first] = stagesOf(root, { ...change, kind: 'route', file })
+  const [unit, first] = stagesOf(root, { ...change, kind: 'route', file }).near
   expect(unit).toEqual(['related', file, '--project=unit'])
   expect(first).toContain('e2e/api/reviews.test.ts')
   expect(first).not.toContain('e2e/api/password.test.ts')
 })
 
 test('a part of the web app is tried with the browser tests of its feature before all others', () => {
-  const [, first, ...rest] = stagesOf(root, { ...change, kind: 'web', file: 'web/features/compliance/Table.tsx' })
-  expect(first).toContain('e2e/browser/compliance.test.ts')
-  expect(rest.at(-1)).toEqual(['run', '--project=browser'])
+  const { near, all } = stagesOf(root, { ...change, kind: 'web', file: 'web/features/compliance/Table.tsx' })
+  expect(near.at(-1)).toContain('e2e/browser/compliance.test.ts')
+  expect(all.at(-1)).toEqual(['run', '--project=browser'])
 })

@@ -13,7 +13,7 @@ const places: Readonly<Record<Kind, { readonly files: string; readonly everythin
   function: { files: '{supabase/tests,e2e/api}/**/*.test.ts', everything: [all('database'), all('api')] },
   route: { files: 'e2e/api/**/*.test.ts', everything: [all('unit', 'repository'), all('api')] },
   limit: { files: 'e2e/api/**/*.test.ts', everything: [all('unit', 'repository'), all('api'), all('browser')] },
-  worker: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit'), all('api'), all('waiting', 'stack')] },
+  worker: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit'), all('api'), all('stack')] },
   web: { files: 'e2e/browser/**/*.test.ts', everything: [all('unit', 'repository'), all('browser')] },
 }
 
@@ -40,15 +40,30 @@ function wordsOf({ kind, file, subject }: Mutant): string[] {
 
 const escape = (word: string) => word.replaceAll(/[^\w-]/g, String.raw`\$&`)
 
-/** First the unit tests that import the file and the tests that name it, then every test that could notice the change. */
-export function stagesOf(root: string, mutant: Mutant): Stage[] {
+/** How many test files count as near. More make each change slower, and hardly notice more. */
+const nearest = 6
+
+/** The test files that name these words most often; a word that many of them name counts less. */
+function filesNaming(root: string, files: string, words: readonly string[]): string[] {
+  const scores = new Map<string, number>()
+  const texts = globSync(files, { cwd: root }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  for (const word of words) {
+    const pattern = new RegExp(String.raw`\b${escape(word)}\b`, 'g')
+    const naming = texts
+      .map(({ file, text }) => ({ file, times: [...`${file} ${text}`.matchAll(pattern)].length }))
+      .filter(({ times }) => times > 0)
+    for (const { file, times } of naming)
+      scores.set(file, (scores.get(file) ?? 0) + Math.min(times, 10) / naming.length)
+  }
+  const byScore = [...scores].toSorted(([a, mine], [b, others]) => others - mine || (a < b ? -1 : 1))
+  return byScore.slice(0, nearest).map(([file]) => file)
+}
+
+/** Which tests could notice a change: those that import or name what was changed, and all that run it. */
+export function stagesOf(root: string, mutant: Mutant): { near: Stage[]; all: readonly Stage[] } {
   const { files, everything } = places[mutant.kind]
-  const words = wordsOf(mutant)
-  const named = new RegExp(String.raw`\b(?:${words.map(escape).join('|')})\b`)
-  const names = (file: string) => named.test(file) || named.test(readFileSync(join(root, file), 'utf8'))
-  const first = words.length === 0 ? [] : globSync(files, { cwd: root }).filter(names).toSorted()
   const importing: Stage[] = mutant.file.endsWith('.sql') ? [] : [['related', mutant.file, '--project=unit']]
   const pgtap = inSql.has(mutant.kind) ? ['supabase/tests/pgtap.test.ts', 'supabase/tests/access-by-sql.test.ts'] : []
-  const tests = [...new Set([...pgtap, ...first])]
-  return [...importing, ...(tests.length === 0 ? [] : [['run', ...tests]]), ...everything]
+  const tests = [...new Set([...pgtap, ...filesNaming(root, files, wordsOf(mutant))])]
+  return { near: [...importing, ...(tests.length === 0 ? [] : [['run', ...tests]])], all: everything }
 }

@@ -5,14 +5,16 @@ const results: Judged[] = [
   { id: 'a', kind: 'policy', verdict: 'killed', what: 'a.sql:1: or → and', by: 'a.test.ts' },
   { id: 'b', kind: 'web', verdict: 'survived', what: 'b.ts:2: < → <=', by: '' },
   { id: 'c', kind: 'web', verdict: 'unclear', what: 'c.ts:3: 1 → 2', by: 'c.test.ts' },
+  { id: 'd', kind: 'web', verdict: 'unnoticed', what: 'd.ts:4: ! → nothing', by: '' },
 ]
 
 test('the summary counts what was judged by kind, and lists the survivors', () => {
   const summary = summaryOf(7, 900, results)
-  expect(summary).toContain('Seed 7: the first 3 of 900 possible changes, 1 killed.')
-  expect(summary).toContain('| Policies | 1 | 1 | 0 | 0 |')
-  expect(summary).toContain('| Web app | 2 | 0 | 1 | 1 |')
+  expect(summary).toContain('Seed 7: the first 4 of 900 possible changes, 1 killed.')
+  expect(summary).toContain('| Policies | 1 | 1 | 0 | 0 | 0 |')
+  expect(summary).toContain('| Web app | 3 | 0 | 1 | 1 | 1 |')
   expect(summary).toContain('Survivors:\n\n- `b.ts:2: < → <=`')
+  expect(summary).toContain('not yet tried with all:\n\n- `d.ts:4: ! → nothing`')
   expect(summary).not.toContain('a.sql')
 })
 

@@ -26,7 +26,7 @@ const count = (results: readonly Judged[], verdict: Verdict) =>
 /** The section of docs/testing.md about a run. */
 export function summaryOf(seed: number, drawn: number, results: readonly Judged[]): string {
   const row = (name: string, of: readonly Judged[]) =>
-    `| ${name} | ${of.length} | ${count(of, 'killed')} | ${count(of, 'survived')} | ${count(of, 'unclear')} |`
+    `| ${name} | ${of.length} | ${count(of, 'killed')} | ${count(of, 'survived')} | ${count(of, 'unnoticed')} | ${count(of, 'unclear')} |`
   const list = (title: string, verdict: Verdict) => {
     const found = results.filter((result) => result.verdict === verdict)
     return found.length === 0 ? [] : ['', title, '', ...found.map(({ what }) => `- \`${what.replaceAll('`', '´')}\``)]
@@ -34,8 +34,8 @@ export function summaryOf(seed: number, drawn: number, results: readonly Judged[
   return [
     `Seed ${seed}: the first ${results.length} of ${drawn} possible changes, ${count(results, 'killed')} killed.`,
     '',
-    '| | Changes | Killed | Survived | Unclear |',
-    '| --- | --- | --- | --- | --- |',
+    '| | Changes | Killed | Survived | Not yet tried with all tests | Unclear |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...kinds.map((kind) =>
       row(
         names[kind],
@@ -43,6 +43,7 @@ export function summaryOf(seed: number, drawn: number, results: readonly Judged[
       ),
     ),
     ...list('Survivors:', 'survived'),
+    ...list('Not noticed by the tests near them, and not yet tried with all:', 'unnoticed'),
     ...list('Unclear, because what failed fails without the change too:', 'unclear'),
   ].join('\n')
 }
