@@ -199,11 +199,25 @@ $$;
 comment on function calls.stop_recording(uuid) is
   'Ends the running recording of the caller, if there is one, so that it is mixed.';
 
+create function calls.heard_until(participant public.call_participants) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case
+    when participant.left_at = participant.seen_at then least(core.now(), participant.seen_at + interval '2 minutes')
+    else participant.left_at
+  end
+$$;
+comment on function calls.heard_until(public.call_participants) is
+  'Until when somebody who has left may have been recorded. If nothing reported that they left, the log only has the '
+  'time at which they were last seen, up to two minutes before the portal noticed.';
+
 create function calls.end_recordings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.call_recordings r
-  set state = 'processing', ended_at = greatest(r.started_at, new.ended_at), next_try_at = core.now()
+  set state = 'processing', next_try_at = core.now(), ended_at = greatest(r.started_at, (
+    select max(calls.heard_until(p)) from public.call_participants p
+    where p.call_id = new.id and p.person_id = coalesce(r.starter_id, p.person_id)
+  ))
   where r.call_id = new.id and r.state = 'recording';
   return null;
 end
@@ -216,7 +230,7 @@ create function calls.end_own_recording() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.call_recordings r
-  set state = 'processing', ended_at = greatest(r.started_at, new.left_at), next_try_at = core.now()
+  set state = 'processing', ended_at = greatest(r.started_at, calls.heard_until(new)), next_try_at = core.now()
   where r.call_id = new.call_id and r.starter_id = new.person_id and r.state = 'recording';
   return null;
 end
