@@ -225,18 +225,36 @@ $$;
 create trigger calls_end_recordings after update of ended_at on public.calls
   for each row when (new.ended_at is not null and old.ended_at is null) execute function calls.end_recordings();
 
--- Leaving a call ends the recording of the person.
-create function calls.end_own_recording() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function calls.end_own_recording(call uuid, person uuid) returns void
+language sql security definer set search_path = '' as $$
   update public.call_recordings r
-  set state = 'processing', ended_at = greatest(r.started_at, calls.heard_until(new)), next_try_at = core.now()
-  where r.call_id = new.call_id and r.starter_id = new.person_id and r.state = 'recording';
-  return null;
+  set state = 'processing', ended_at = greatest(r.started_at, calls.heard_until(p)), next_try_at = core.now()
+  from public.call_participants p
+  where p.call_id = call and p.person_id = person
+    and r.call_id = p.call_id and r.starter_id = p.person_id and r.state = 'recording'
+$$;
+comment on function calls.end_own_recording(uuid, uuid) is
+  'Ends the running recording of somebody who has left a call, if there is one, when they left.';
+
+create function calls.end_abandoned_recordings() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  abandoned record;
+begin
+  for abandoned in
+    select r.call_id, r.starter_id
+    from public.call_recordings r
+    join public.call_participants p on p.call_id = r.call_id and p.person_id = r.starter_id
+    where r.state = 'recording' and r.starter_id is not null
+      and not calls.has_seat(p) and calls.heard_until(p) < core.now() - interval '1 minute'
+  loop
+    perform calls.end_own_recording(abandoned.call_id, abandoned.starter_id);
+    perform calls.publish(abandoned.call_id);
+  end loop;
 end
 $$;
-create trigger call_participants_end_recordings after update of left_at on public.call_participants
-  for each row when (new.left_at is not null and old.left_at is null) execute function calls.end_own_recording();
+comment on function calls.end_abandoned_recordings() is
+  'Ends the recordings of people whose connection was lost and who have not come back within a minute.';
 
 -- A client's own recording
 
@@ -439,6 +457,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into calls.recorder as r (seen_at) values (core.now())
   on conflict (is_one) do update set seen_at = excluded.seen_at where r.seen_at < core.now() - interval '2 seconds';
+  perform calls.end_abandoned_recordings();
   insert into public.call_recordings (call_id, participant_accessible)
   select c.id, false from public.calls c
   where c.ended_at is null and c.started_at <= core.now() - interval '2 seconds' and calls.may_be_recorded(c.id)
@@ -455,7 +474,8 @@ end
 $$;
 comment on function calls.to_record() is
   'The calls that are to be recorded now, from 2 seconds after their start (CALL-19): how long each has been running '
-  'in milliseconds, and whose tracks to record. Also notes that the recorder is running.';
+  'in milliseconds, and whose tracks to record. Also notes that the recorder is running, and ends the recordings of '
+  'people who have not come back.';
 
 create function calls.resume_recordings() returns void
 language sql security definer set search_path = '' as $$

@@ -50,11 +50,62 @@ insert into public.chat_rooms (id, name) values (tests.room(), 'Line 4');
 insert into public.chat_members (room_id, person_id)
 select tests.room(), tests.person(m.username) from unnest(array['te.paris1', 'qc.fr']) as m (username);
 
+-- a manual recording
+select tests.at('10:10:00');
+select tests.start(1);
+select tests.at('10:10:02');
+select calls.to_record();
+select tests.act('qc.fr', 'select calls.start_recording(tests.call(1))');
+select tests.at('10:10:20');
+select tests.report('participant_left', 1, 'qc.fr', 'PA_2');
+select tests.at('10:10:22');
+select tests.report('participant_joined', 1, 'qc.fr', 'PA_3');
+select tests.at('10:15:00');
+select calls.to_record();
+select is(tests.recordings(1, 'qc.fr'), 'recording',
+  'a manual recording goes on when the person who makes it comes back after a lost connection');
+select tests.report('participant_left', 1, 'qc.fr', 'PA_3');
+select tests.at('10:15:30');
+select tests.act('qc.fr', 'select calls.join(tests.call(1))');
+select tests.at('10:16:20');
+select calls.to_record();
+select is(tests.recordings(1, 'qc.fr'), 'recording', 'a manual recording goes on while somebody is coming back');
+select tests.at('10:16:31');
+delete from realtime.messages;
+select calls.to_record();
+select is(tests.recordings(1, 'qc.fr'), 'processing until 10:15:00',
+  'a manual recording ends when the person left, once they have been away for a minute');
+select isnt_empty($$ select from realtime.messages m where m.event = 'call' $$,
+  'the people in a call learn that a recording of it has ended');
+
+select tests.report('participant_joined', 1, 'qc.fr', 'PA_4');
+select tests.act('qc.fr', 'select calls.start_recording(tests.call(1))');
+select tests.at('10:17:00');
+select tests.act('qc.fr', 'select calls.leave(tests.call(1))');
+select is(tests.recordings(1, 'qc.fr'), 'processing until 10:15:00, processing until 10:17:00',
+  'a manual recording ends at once when the person leaves the call');
+
+select calls.to_record();
+select tests.report('participant_joined', 1, 'qc.fr', 'PA_5');
+select tests.act('qc.fr', 'select calls.start_recording(tests.call(1))');
+select tests.at('10:18:00');
+select tests.report('participant_left', 1, 'qc.fr', 'PA_5');
+select tests.at('10:18:30');
+select tests.act('te.paris1', 'select calls.finish(tests.call(1), null)');
+select is(
+  tests.recordings(1, 'qc.fr'),
+  'processing until 10:15:00, processing until 10:17:00, processing until 10:18:00',
+  'a manual recording ends when the person left, although the call went on for less than a minute'
+);
+select is(tests.recordings(1), 'processing until 10:18:30', 'the automatic recording ends with the call');
+delete from public.calls;
+
 -- sound after people were last seen
 select tests.at('11:00:00');
 select tests.start(1);
 select tests.at('11:00:02');
 select calls.to_record();
+select tests.act('qc.fr', 'select calls.start_recording(tests.call(1))');
 select tests.at('11:00:25');
 select calls.reconcile('{}', core.now());
 select tests.at('11:01:26');
@@ -63,6 +114,8 @@ select is((select c.duration from public.calls c where c.id = tests.call(1)), 0,
   'the log of a call that the media server has lost ends when people were last seen');
 select is(tests.recordings(1), 'processing until 11:01:26',
   'the recording of a call that the media server has lost keeps what was said after people were last seen');
+select is(tests.recordings(1, 'qc.fr'), 'processing until 11:01:26',
+  'a manual recording of a call that the media server has lost keeps what was said after people were last seen');
 
 select tests.at('12:00:00');
 select tests.start(2);

@@ -96,7 +96,10 @@ export class Call extends Store<CallState> {
     return {
       onChanged: unlessOut(() => this.#refresh()),
       onReconnecting: unlessOut(() => this.change({ phase: 'reconnecting' })),
-      onReconnected: unlessOut(() => this.change({ phase: 'connected' })),
+      onReconnected: unlessOut(() => {
+        this.change({ phase: 'connected' })
+        if (this.#callId) void this.recording.follow(this.#callId)
+      }),
       onDisconnected: unless(isStale)((departure: Departure) => {
         if (this.snapshot().phase === 'ending') this.#departure = departure
         // Somebody who is put out while they are still connecting must not try again, which would take the call back.
