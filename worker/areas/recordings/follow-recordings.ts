@@ -75,7 +75,7 @@ export function followRecordings(
         onLost: () => {
           if (followed.get(callId) === entry) followed.delete(callId)
           // One that is lost before it has joined leaves below.
-          void entry.recorder?.leave()
+          if (entry.recorder) addPending(entry.recorder.leave())
         },
       })
       if (followed.get(callId) === entry && !isStopping) {
@@ -133,10 +133,10 @@ export function followRecordings(
   }
 
   async function make(claim: Claim): Promise<void> {
-    const { id, callId, isAutomatic } = claim
+    const { id, callId } = claim
     await followed.get(callId)?.recorder?.flush()
-    // The call has ended, but its last files may still be open.
-    if (isAutomatic) await Promise.all(pending)
+    // The last files of a call that has ended, or of a connection that was lost, may still be open.
+    await Promise.all(pending)
     const tracks = await tracksOf(callId)
     if (tracks === null) return void (await call(sql`select calls.fail_recording(${id}, 'lost')`))
     const target = join(folderOf(callId), `${id}.webm`)
