@@ -483,7 +483,7 @@ language sql security definer set search_path = '' as $$
   where r.state = 'processing' and r.next_try_at > core.now()
 $$;
 comment on function calls.resume_recordings() is
-  'For the start of the recorder: continues what the previous one was doing when it ended.';
+  'For a recorder that makes no recording: continues what it, or the previous one, was doing when it was interrupted.';
 
 create function calls.claim_recording()
 returns table (id uuid, call_id uuid, from_ms integer, to_ms integer, is_automatic boolean, object text)

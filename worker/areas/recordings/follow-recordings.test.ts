@@ -127,3 +127,22 @@ describe('a recording is made only after the files of its call are closed', () =
     await expect.poll(() => events).toEqual(['closed', lost])
   })
 })
+
+test('a recording is taken up again when the database was away while it was being made', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const away = () => {
+    throw new Error('away')
+  }
+  let resumed = 0
+  const resume = () => {
+    resumed += 1
+    return []
+  }
+  follow({
+    resume_recordings: [resume, resume, resume],
+    claim_recording: [() => [claimOf(true)]],
+    fail_recording: [away, away],
+  })
+  await expect.poll(() => resumed).toBe(2)
+  expect(logged).toHaveBeenCalledTimes(2)
+})

@@ -59,6 +59,7 @@ export function followRecordings(
   const pending = new Set<Promise<void>>()
   let mixing: Promise<void> | undefined
   let isStopping = false
+  /** False again when the database was away while a recording was being made. */
   let hasStarted = false
 
   async function enter(callId: string, entry: FollowedCall): Promise<void> {
@@ -168,8 +169,10 @@ export function followRecordings(
       if (!ids.has(name) && !followed.has(name)) await rm(folderOf(name), { recursive: true, force: true })
   }
 
-  async function makeAll(first: Claim): Promise<void> {
-    for (let claim: Claim | undefined = first; claim; [claim] = isStopping ? [] : await call(nextClaim)) {
+  async function makeAll(): Promise<void> {
+    for (;;) {
+      const [claim] = isStopping ? [] : await call(nextClaim)
+      if (!claim) return
       try {
         await make(claim)
       } catch (error) {
@@ -188,10 +191,12 @@ export function followRecordings(
       hasStarted = true
     }
     follow(await call(sql<ToRecord>`select * from calls.to_record()`), performance.now())
-    const [claim] = mixing ? [] : await call(nextClaim)
-    if (!claim) return
-    mixing = makeAll(claim)
-      .catch((error: unknown) => console.error('error: making recordings:', error))
+    mixing ??= makeAll()
+      .catch((error: unknown) => {
+        console.error('error: making recordings:', error)
+        // Nothing is being made now, so what was claimed can be claimed again at once.
+        hasStarted = false
+      })
       .finally(() => (mixing = undefined))
   }
 
