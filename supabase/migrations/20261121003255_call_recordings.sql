@@ -45,8 +45,8 @@ comment on column public.call_recordings.state is
   'recording: the recorder writes tracks; uploading: a client sends its content; processing: '
   'the tracks are being mixed; ready; failed, for the reason in `failure`.';
 comment on column public.call_recordings.failure is
-  'no_sound: nobody had a microphone on; lost: its tracks are gone; broken: they could not be mixed, '
-  'which can be tried again.';
+  'no_sound: nobody had a microphone on; lost: its tracks are gone, or the recorder could not enter the call; '
+  'broken: they could not be mixed, which can be tried again.';
 comment on column public.call_recordings.size is 'In bytes.';
 comment on column public.call_recordings.duration is 'In milliseconds; null for an upload.';
 
