@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TokenVerifier } from 'livekit-server-sdk'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { withClient } from '../../local/postgres/client.ts'
 import type { JoinedCall } from '../../supabase/functions/_shared/contract/chat/calls.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { expectAnswer, expectFailure } from '../api/support/expect-answer.ts'
@@ -48,6 +49,25 @@ describe('starting a call', () => {
     const [first, second] = await Promise.all([started('te.tokyo1'), started('te.osaka1')])
     expect(second.id).toBe(first.id)
     await expect.poll(() => [...livekit.rooms.keys()]).toEqual([first.id])
+  })
+
+  test('starts another one when the running call ends at that moment', async () => {
+    const first = await started('te.tokyo1')
+    const second = await withClient(stack.dbUrl, async (client) => {
+      await client.query('begin')
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid from calls.lock($1)', [
+        first.id,
+      ])
+      const starting = started('te.osaka1')
+      const waiting = () => query('select from pg_locks l where $1 = any (pg_blocking_pids(l.pid))', [rows[0]?.pid])
+      await expect.poll(waiting).not.toEqual([])
+      await client.query('select calls.close(c, true) from public.calls c where c.id = $1', [first.id])
+      await client.query('commit')
+      return starting
+    })
+    expect(second).toMatchObject({ status: 'active', starterId: idOf('te.osaka1') })
+    expect(second.id).not.toBe(first.id)
+    await expect.poll(() => [...livekit.rooms.keys()]).toEqual([second.id])
   })
 
   test('is refused in a room of others, and opens nothing', async () => {

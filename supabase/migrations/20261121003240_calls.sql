@@ -229,7 +229,7 @@ comment on function calls.close(public.calls, boolean) is
   'Ends a locked call. On purpose, it ends now, unless everybody had left before; '
   'otherwise when the last person was there.';
 
-create function calls.finish(call uuid, notes text) returns void
+create function calls.finish(call uuid, notes text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := access.person();
@@ -245,10 +245,12 @@ begin
   else
     raise exception 'call.not_yours' using errcode = 'PT403';
   end if;
+  return (select d.call from public.call_details d where d.id = finish.call);
 end
 $$;
 comment on function calls.finish(uuid, text) is
-  'The starter ends a call for everyone, once; another participant leaves it.';
+  'The starter ends a call for everyone, once; another participant leaves it. Returns the call, also to a person who '
+  'was never connected and therefore cannot see its log.';
 
 create function calls.share_screen(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$

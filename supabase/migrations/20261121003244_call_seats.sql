@@ -37,6 +37,7 @@ begin
   update public.call_participants p
   set held_until = null, session = null, left_at = case when p.session is null then p.left_at else core.now() end
   where p.call_id = call.id and p.person_id = person;
+  perform calls.end_own_recording(call.id, person);
   perform calls.command(call.id, person);
   if exists (select from public.call_participants p where p.call_id = call.id and calls.has_seat(p)) then
     perform calls.publish(call.id);
@@ -45,7 +46,8 @@ begin
   end if;
 end
 $$;
-comment on function calls.release(public.calls, uuid) is 'A person leaves a locked call, which ends with the last one.';
+comment on function calls.release(public.calls, uuid) is
+  'A person leaves a locked call, which ends with the last one. Their own recording ends at once.';
 
 create function calls.join(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -45,8 +45,8 @@ comment on column public.call_recordings.state is
   'recording: the recorder writes tracks; uploading: a client sends its content; processing: '
   'the tracks are being mixed; ready; failed, for the reason in `failure`.';
 comment on column public.call_recordings.failure is
-  'no_sound: nobody had a microphone on; lost: its tracks are gone; broken: they could not be mixed, '
-  'which can be tried again.';
+  'no_sound: nobody had a microphone on; lost: its tracks are gone, or the recorder could not enter the call; '
+  'broken: they could not be mixed, which can be tried again.';
 comment on column public.call_recordings.size is 'In bytes.';
 comment on column public.call_recordings.duration is 'In milliseconds; null for an upload.';
 
@@ -199,11 +199,25 @@ $$;
 comment on function calls.stop_recording(uuid) is
   'Ends the running recording of the caller, if there is one, so that it is mixed.';
 
+create function calls.heard_until(participant public.call_participants) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case
+    when participant.left_at = participant.seen_at then least(core.now(), participant.seen_at + interval '2 minutes')
+    else participant.left_at
+  end
+$$;
+comment on function calls.heard_until(public.call_participants) is
+  'Until when somebody who has left may have been recorded. If nothing reported that they left, the log only has the '
+  'time at which they were last seen, up to two minutes before the portal noticed.';
+
 create function calls.end_recordings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.call_recordings r
-  set state = 'processing', ended_at = greatest(r.started_at, new.ended_at), next_try_at = core.now()
+  set state = 'processing', next_try_at = core.now(), ended_at = greatest(r.started_at, (
+    select max(calls.heard_until(p)) from public.call_participants p
+    where p.call_id = new.id and p.person_id = coalesce(r.starter_id, p.person_id)
+  ))
   where r.call_id = new.id and r.state = 'recording';
   return null;
 end
@@ -211,18 +225,36 @@ $$;
 create trigger calls_end_recordings after update of ended_at on public.calls
   for each row when (new.ended_at is not null and old.ended_at is null) execute function calls.end_recordings();
 
--- Leaving a call ends the recording of the person.
-create function calls.end_own_recording() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function calls.end_own_recording(call uuid, person uuid) returns void
+language sql security definer set search_path = '' as $$
   update public.call_recordings r
-  set state = 'processing', ended_at = greatest(r.started_at, new.left_at), next_try_at = core.now()
-  where r.call_id = new.call_id and r.starter_id = new.person_id and r.state = 'recording';
-  return null;
+  set state = 'processing', ended_at = greatest(r.started_at, calls.heard_until(p)), next_try_at = core.now()
+  from public.call_participants p
+  where p.call_id = call and p.person_id = person
+    and r.call_id = p.call_id and r.starter_id = p.person_id and r.state = 'recording'
+$$;
+comment on function calls.end_own_recording(uuid, uuid) is
+  'Ends the running recording of somebody who has left a call, if there is one, when they left.';
+
+create function calls.end_abandoned_recordings() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  abandoned record;
+begin
+  for abandoned in
+    select r.call_id, r.starter_id
+    from public.call_recordings r
+    join public.call_participants p on p.call_id = r.call_id and p.person_id = r.starter_id
+    where r.state = 'recording' and r.starter_id is not null
+      and not calls.has_seat(p) and calls.heard_until(p) < core.now() - interval '1 minute'
+  loop
+    perform calls.end_own_recording(abandoned.call_id, abandoned.starter_id);
+    perform calls.publish(abandoned.call_id);
+  end loop;
 end
 $$;
-create trigger call_participants_end_recordings after update of left_at on public.call_participants
-  for each row when (new.left_at is not null and old.left_at is null) execute function calls.end_own_recording();
+comment on function calls.end_abandoned_recordings() is
+  'Ends the recordings of people whose connection was lost and who have not come back within a minute.';
 
 -- A client's own recording
 
@@ -425,6 +457,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into calls.recorder as r (seen_at) values (core.now())
   on conflict (is_one) do update set seen_at = excluded.seen_at where r.seen_at < core.now() - interval '2 seconds';
+  perform calls.end_abandoned_recordings();
   insert into public.call_recordings (call_id, participant_accessible)
   select c.id, false from public.calls c
   where c.ended_at is null and c.started_at <= core.now() - interval '2 seconds' and calls.may_be_recorded(c.id)
@@ -441,7 +474,8 @@ end
 $$;
 comment on function calls.to_record() is
   'The calls that are to be recorded now, from 2 seconds after their start (CALL-19): how long each has been running '
-  'in milliseconds, and whose tracks to record. Also notes that the recorder is running.';
+  'in milliseconds, and whose tracks to record. Also notes that the recorder is running, and ends the recordings of '
+  'people who have not come back.';
 
 create function calls.resume_recordings() returns void
 language sql security definer set search_path = '' as $$
@@ -449,7 +483,7 @@ language sql security definer set search_path = '' as $$
   where r.state = 'processing' and r.next_try_at > core.now()
 $$;
 comment on function calls.resume_recordings() is
-  'For the start of the recorder: continues what the previous one was doing when it ended.';
+  'For a recorder that makes no recording: continues what it, or the previous one, was doing when it was interrupted.';
 
 create function calls.claim_recording()
 returns table (id uuid, call_id uuid, from_ms integer, to_ms integer, is_automatic boolean, object text)

@@ -69,6 +69,19 @@ test('[CALL-14] participants read the log of their call', async () => {
   await expectFailure(await member.get(`/api/chat/calls/${id}`), 404, { code: 'call.not_found' })
 })
 
+test('somebody who asked to join, and was never connected, leaves a call that ends with them', async () => {
+  const id = await storeCall()
+  await query('update public.calls set ended_at = null where id = $1', [id])
+  await query(
+    `insert into public.call_participants (call_id, person_id, held_until) values ($1, $2, now() + interval '1 minute')`,
+    [id, await personId('aom.central.jp')],
+  )
+  const path = `/api/chat/calls/${id}`
+  expect(await expectAnswer(chatCalls.end, await member.put(`${path}/end`, {}))).toMatchObject({ id, status: 'ended' })
+  expect(await expectAnswer(chatCalls.one, await starter.get(path))).toMatchObject({ status: 'ended' })
+  await expectFailure(await member.get(path), 404, { code: 'call.not_found' })
+})
+
 describe('the list', () => {
   test('is searched by room, starter and participant, and filtered', async () => {
     const voice = await storeCall()

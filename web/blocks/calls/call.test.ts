@@ -62,6 +62,31 @@ describe('joining', () => {
     expect(room().asked.at(-1)).toBe('disconnect')
   })
 
+  test('stops ringing when the person gives up a call that could not be connected', async () => {
+    script.failures.connect = new Error('no route')
+    const call = newCall()
+    await call.join(choices())
+    await call.join()
+    expect(script.asked).toEqual(['start room video', 'join call'])
+    await call.leave()
+    expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'left' })
+    expect(script.asked.at(-1)).toBe('leave call')
+    expect(script.events).toEqual(['start-failed', 'start-failed'])
+  })
+
+  test('does not leave a call that may be open on another device', async () => {
+    script.failures.connect = new Error('no route')
+    const failed = newCall('running')
+    await failed.join(choices())
+    await failed.leave()
+    script.failures = {}
+    const moved = await joined()
+    await moved.recording.set(true)
+    room().listener.onDisconnected('elsewhere')
+    await moved.leave()
+    expect(script.asked).toEqual(['join running', 'start room video', 'record call'])
+  })
+
   test('releases a seat that arrives after the person has hung up', async () => {
     const call = newCall()
     const joining = call.join(choices())

@@ -20,6 +20,8 @@ export class Call extends Store<CallState> {
   readonly #options: CallOptions
   #room: CallRoom | undefined
   #callId: string | undefined
+  /** The person has started the call, and has not been in it yet. */
+  #isOnlyStarted = false
   /** The number of the current connection; what earlier ones report is ignored. */
   #attempt = 0
   /** Why the person is out of the room since they began to end the call. */
@@ -74,6 +76,7 @@ export class Call extends Store<CallState> {
       if (this.snapshot().phase === 'over') await this.#options.server.leave(seat.callId).catch(() => undefined)
       return
     }
+    if (!this.#callId) this.#isOnlyStarted = seat.canEnd
     this.#callId = seat.callId
     const room = await this.#options.createRoom(this.#listenerOf(isStale, () => room === this.#room))
     try {
@@ -84,6 +87,7 @@ export class Call extends Store<CallState> {
     }
     if (isStale()) return room.disconnect()
     this.#room = room
+    this.#isOnlyStarted = false
     const following = this.recording.follow(seat.callId)
     this.change({ phase: 'connected', type: seat.type, startedAt: seat.startedAt, canEnd: seat.canEnd })
     this.#refresh()
@@ -96,7 +100,10 @@ export class Call extends Store<CallState> {
     return {
       onChanged: unlessOut(() => this.#refresh()),
       onReconnecting: unlessOut(() => this.change({ phase: 'reconnecting' })),
-      onReconnected: unlessOut(() => this.change({ phase: 'connected' })),
+      onReconnected: unlessOut(() => {
+        this.change({ phase: 'connected' })
+        if (this.#callId) void this.recording.follow(this.#callId)
+      }),
       onDisconnected: unless(isStale)((departure: Departure) => {
         if (this.snapshot().phase === 'ending') this.#departure = departure
         // Somebody who is put out while they are still connecting must not try again, which would take the call back.
@@ -116,7 +123,10 @@ export class Call extends Store<CallState> {
     }
   }
 
-  #depart = (departure: Departure): Promise<void> => (departure === 'lost' ? this.#rejoin() : this.#finish(departure))
+  #depart(departure: Departure): Promise<void> {
+    this.#isOnlyStarted = false
+    return departure === 'lost' ? this.#rejoin() : this.#finish(departure)
+  }
 
   #refresh(): void {
     if (!this.#room) return
@@ -205,15 +215,17 @@ export class Call extends Store<CallState> {
     this.#refresh()
   }
 
-  /** Leaves the call, which goes on for the others. */
+  /** Leaves the call, which goes on for the others; also one that could not be connected, so that it stops ringing. */
   async leave(): Promise<void> {
     const { phase } = this.snapshot()
     const isIn = phase !== 'choosing' && phase !== 'over'
-    const stopped = this.recording.stop()
+    const hasSeat = isIn || this.#isOnlyStarted
+    // Somebody who is out may be recording on another device.
+    const stopped = isIn ? this.recording.stop() : undefined
     // The view closes as soon as the call is over.
     if (isIn) this.#options.onEvent('call-ended')
     await Promise.all([stopped, this.#finish('left')])
-    if (isIn && this.#callId) await this.#options.server.leave(this.#callId).catch(() => undefined)
+    if (hasSeat && this.#callId) await this.#options.server.leave(this.#callId).catch(() => undefined)
   }
 
   /** Ends the call for everyone, a second after the microphone and the camera were switched off (CALL-3). */

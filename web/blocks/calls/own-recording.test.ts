@@ -66,3 +66,16 @@ test('a recording that runs is still shown after a lost connection', async () =>
   await vi.advanceTimersByTimeAsync(0)
   expect(call.snapshot()).toMatchObject({ phase: 'connected', isRecording: false })
 })
+
+test('a recording that ended while the client was reconnecting is no longer shown', async () => {
+  const call = await joined()
+  await call.recording.set(true)
+  script.isRecording = true
+  room().listener.onReconnected()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(call.snapshot().isRecording).toBe(true)
+  script.isRecording = false
+  room().listener.onReconnected()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(call.snapshot().isRecording).toBe(false)
+})

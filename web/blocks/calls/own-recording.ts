@@ -23,7 +23,7 @@ export class OwnRecording {
   async follow(callId: string): Promise<void> {
     this.#callId = callId
     const changes = this.#changes
-    const isOn = await this.#options.server.isRecording(callId).catch(() => false)
+    const isOn = await this.#options.server.isRecording(callId).catch(() => this.#isOn)
     if (changes === this.#changes) this.#change(isOn)
   }
 
@@ -41,8 +41,9 @@ export class OwnRecording {
     }
   }
 
-  /** The server also stops it once the person has left, but only at the last full second. */
+  /** The server also stops it once the person has left, but only at the last full second, and up to a minute later. */
   async stop(): Promise<void> {
+    this.#changes++
     if (!this.#callId || !this.#isOn) return
     this.#change(false)
     await this.#options.server.stopRecording(this.#callId).catch(() => undefined)

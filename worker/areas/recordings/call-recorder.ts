@@ -63,7 +63,6 @@ export class CallRecorder {
 
   /** Throws when the media server cannot be reached. */
   static async join(options: Options): Promise<CallRecorder> {
-    await mkdir(options.folder, { recursive: true, mode: 0o700 })
     const recorder = new CallRecorder(options)
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<never>((_, reject) => {
@@ -81,10 +80,12 @@ export class CallRecorder {
   }
 
   async #connect(): Promise<void> {
-    const { url, token } = this.#options
+    const { url, token, folder } = this.#options
     // Empty, so that the native library asks no public server for its address.
     const rtcConfig = { iceServers: [] } as never
     await this.#room.connect(url, token, { autoSubscribe: false, dynacast: false, rtcConfig })
+    // Not before: an empty folder means that nobody had a microphone on.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     this.#chooseAll()
   }
 

@@ -59,6 +59,7 @@ export function followRecordings(
   const pending = new Set<Promise<void>>()
   let mixing: Promise<void> | undefined
   let isStopping = false
+  /** False again when the database was away while a recording was being made. */
   let hasStarted = false
 
   async function enter(callId: string, entry: FollowedCall): Promise<void> {
@@ -75,7 +76,7 @@ export function followRecordings(
         onLost: () => {
           if (followed.get(callId) === entry) followed.delete(callId)
           // One that is lost before it has joined leaves below.
-          void entry.recorder?.leave()
+          if (entry.recorder) addPending(entry.recorder.leave())
         },
       })
       if (followed.get(callId) === entry && !isStopping) {
@@ -133,10 +134,10 @@ export function followRecordings(
   }
 
   async function make(claim: Claim): Promise<void> {
-    const { id, callId, isAutomatic } = claim
+    const { id, callId } = claim
     await followed.get(callId)?.recorder?.flush()
-    // The call has ended, but its last files may still be open.
-    if (isAutomatic) await Promise.all(pending)
+    // The last files of a call that has ended, or of a connection that was lost, may still be open.
+    await Promise.all(pending)
     const tracks = await tracksOf(callId)
     if (tracks === null) return void (await call(sql`select calls.fail_recording(${id}, 'lost')`))
     const target = join(folderOf(callId), `${id}.webm`)
@@ -168,8 +169,10 @@ export function followRecordings(
       if (!ids.has(name) && !followed.has(name)) await rm(folderOf(name), { recursive: true, force: true })
   }
 
-  async function makeAll(first: Claim): Promise<void> {
-    for (let claim: Claim | undefined = first; claim; [claim] = isStopping ? [] : await call(nextClaim)) {
+  async function makeAll(): Promise<void> {
+    for (;;) {
+      const [claim] = isStopping ? [] : await call(nextClaim)
+      if (!claim) return
       try {
         await make(claim)
       } catch (error) {
@@ -188,10 +191,12 @@ export function followRecordings(
       hasStarted = true
     }
     follow(await call(sql<ToRecord>`select * from calls.to_record()`), performance.now())
-    const [claim] = mixing ? [] : await call(nextClaim)
-    if (!claim) return
-    mixing = makeAll(claim)
-      .catch((error: unknown) => console.error('error: making recordings:', error))
+    mixing ??= makeAll()
+      .catch((error: unknown) => {
+        console.error('error: making recordings:', error)
+        // Nothing is being made now, so what was claimed can be claimed again at once.
+        hasStarted = false
+      })
       .finally(() => (mixing = undefined))
   }
 

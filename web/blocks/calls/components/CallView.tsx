@@ -84,12 +84,7 @@ export function CallView({ wanted }: { wanted: WantedCall }) {
       )}
       {phase === 'connecting' && <Connecting onCancel={() => void call.leave()} />}
       {phase === 'over' && end && end !== 'left' && (
-        <CallEnded
-          end={end}
-          error={state.error}
-          onRetry={() => void call.join()}
-          onClose={() => currentCall.close(wanted)}
-        />
+        <CallEnded end={end} error={state.error} onRetry={() => void call.join()} onClose={() => void call.leave()} />
       )}
       {(phase === 'connected' || phase === 'reconnecting' || phase === 'ending') &&
         (picture?.shown ? (

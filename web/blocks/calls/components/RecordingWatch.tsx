@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whileUnfinished } from '@/blocks/recordings/unfinished.ts'
+import { untilFinished } from '@/blocks/recordings/unfinished.ts'
 import { read, refresh } from '@/lib/query.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { callRecordings } from '@contract/chat/recordings.ts'
@@ -14,7 +14,7 @@ export function RecordingWatch({ callId, recordingId }: { callId: string; record
   const { data } = useQuery({
     ...read(callRecordings.list, { params: { id: callId } }),
     staleTime: 0,
-    refetchInterval: whileUnfinished,
+    refetchInterval: untilFinished,
   })
   const { state, failure } = data?.find(({ id }) => id === recordingId) ?? {}
   useEffect(() => {

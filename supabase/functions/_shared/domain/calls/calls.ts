@@ -75,9 +75,16 @@ export async function leaveCall(database: Database, id: string): Promise<void> {
 
 /** Ends a call, or leaves it if somebody else started it; with the status `active`, notes that a screen is shared. */
 export async function endCall(database: Database, id: string, { status, hasScreenShare, notes }: Ended): Promise<Call> {
-  if (status !== 'active') await sql`select calls.finish(${id}, ${notes?.trim() || null})`.execute(database)
-  else if (hasScreenShare) await sql`select calls.share_screen(${id})`.execute(database)
-  return readCall(database, id)
+  if (status === 'active') {
+    if (hasScreenShare) await sql`select calls.share_screen(${id})`.execute(database)
+    return readCall(database, id)
+  }
+  const { rows } = await sql<{ call: Call }>`
+    select calls.finish(${id}, ${notes?.trim() || null}) as call
+  `.execute(database)
+  const [ended] = rows
+  if (!ended) throw new Problem(404, 'call.not_found')
+  return ended.call
 }
 
 /** Deletes the log of a call. Only administrators may do this. */

@@ -20,6 +20,7 @@ import type { Caller } from '../../../_shared/platform/auth/caller.ts'
 import type { MediaServer } from '../../../_shared/platform/calls/media-server.ts'
 import { asItself } from '../../../_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
+import { problemOf } from '../../../_shared/platform/http/database-problem.ts'
 import { publicOrigin } from '../../../_shared/platform/http/origin.ts'
 import { Problem, unavailable } from '../../../_shared/platform/http/problem.ts'
 import { readText } from '../../../_shared/platform/http/read-body.ts'
@@ -67,22 +68,31 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
     }),
   )
 
-  // The room is opened first, so that nobody's phone rings for a call that the media server does not carry.
   register(chatCalls.start, async ({ caller, body, context, newId }) => {
     const server = await requireServer()
     const { running, seats } = await caller.transaction(async (database) => ({
       running: await findCall(database, body.roomId),
       seats: await seatsFor(database, body.roomId),
     }))
-    const id = running ?? newId
-    if (running === null) await server.open({ id, seats }).catch(away)
-    const call = await caller
-      .transaction((database) => startCall(database, id, body))
-      .catch(async (error: unknown) => {
-        if (running === null) await server.close(id).catch(() => undefined)
+    const start = (id: string) => caller.transaction((database) => startCall(database, id, body))
+
+    // The room is opened first, so that nobody's phone rings for a call that the media server does not carry.
+    async function startNew(): Promise<Call> {
+      await server.open({ id: newId, seats }).catch(away)
+      const call = await start(newId).catch(async (error: unknown) => {
+        await server.close(newId).catch(() => undefined)
         throw error
       })
-    if (call.id !== id) await server.close(id).catch(() => undefined)
+      if (call.id !== newId) await server.close(newId).catch(() => undefined)
+      return call
+    }
+
+    // The running call may have ended meanwhile.
+    const startAgain = (error: unknown) => {
+      if (problemOf(error)?.fault.code === 'request.id_taken') return startNew()
+      throw error
+    }
+    const call = running === null ? await startNew() : await start(running).catch(startAgain)
     return admit(server, context.req.raw, caller, call)
   })
 
