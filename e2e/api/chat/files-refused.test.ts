@@ -73,12 +73,13 @@ describe('an upload is refused when it is declared', () => {
     const endless = new ReadableStream({
       start: (body) => body.enqueue(Buffer.from(`${JSON.stringify(start).slice(0, -1)},"content":"TVqQ`)),
     })
-    const response = await fetch(new URL(`/api/chat/rooms/${roomId}/upload`, testedStack().url), {
+    const request: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       headers: { Cookie: author.cookie ?? '', 'Content-Type': 'application/json' },
       body: endless,
       duplex: 'half',
-    })
+    }
+    const response = await fetch(new URL(`/api/chat/rooms/${roomId}/upload`, testedStack().url), request)
     await expectFailure(response, 415, { code: 'file.type_refused' })
   })
 
