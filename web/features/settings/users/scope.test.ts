@@ -37,7 +37,13 @@ describe('homeWithin', () => {
     homeWithin({ countries, areas: chosenAreas, sites: chosenSites }, home, allAreas, allSites)
 
   test('[USER-25] keeps a home that the scope contains', () => {
-    for (const kept of [of([], [], []), of([1], [], []), of([1, 2], [20], []), of([1], [11, 10], []), of([1], [10], [100])])
+    for (const kept of [
+      of([], [], []),
+      of([1], [], []),
+      of([1, 2], [20], []),
+      of([1], [11, 10], []),
+      of([1], [10], [100]),
+    ])
       expect(kept).toEqual(home)
   })
 
