@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedTypes, fileMaximum } from '../../../supabase/functions/_shared/contract/chat/file-types.ts'
 import { chatFiles } from '../../../supabase/functions/_shared/contract/chat/files.ts'
 import { removeFiles } from '../../../worker/areas/files/remove-files.ts'
-import { testedStack } from '../../support/addresses.ts'
 import { createRoom, personId, removeRooms } from '../support/chat.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
@@ -67,21 +66,6 @@ describe('an upload is refused when it is declared', () => {
       await expectFailure(await declared(name, 10), 415, { code: 'file.type_refused' })
     },
   )
-
-  test('whose name and size come before its content, which is then not awaited', async () => {
-    const start = { originalName: 'run.exe', fileName: 'run.exe', fileSize: 10, mimeType: 'application/x-msdownload' }
-    const endless = new ReadableStream({
-      start: (body) => body.enqueue(Buffer.from(`${JSON.stringify(start).slice(0, -1)},"content":"TVqQ`)),
-    })
-    const request: RequestInit & { duplex: 'half' } = {
-      method: 'POST',
-      headers: { Cookie: author.cookie ?? '', 'Content-Type': 'application/json' },
-      body: endless,
-      duplex: 'half',
-    }
-    const response = await fetch(new URL(`/api/chat/rooms/${roomId}/upload`, testedStack().url), request)
-    await expectFailure(response, 415, { code: 'file.type_refused' })
-  })
 
   test('without a name or a size', async () => {
     for (const [name, size] of [
