@@ -154,7 +154,8 @@ begin
   return found;
 end
 $$;
-comment on function meetings.is_stored(uuid) is 'Whether the caller has scheduled it; PT409 for a meeting of somebody else.';
+comment on function meetings.is_stored(uuid) is
+  'Whether the caller has scheduled it; PT409 for a meeting of somebody else.';
 
 create function meetings.create(new_id uuid, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
