@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, call, request } from '@/lib/api.ts'
 import { chatMessages } from '@contract/chat/messages.ts'
+import { messageOutbox, type Unsent } from './message-outbox.ts'
 import { RoomFeed } from './room-feed.ts'
 import { message } from './test-message.ts'
 
 vi.mock(import('@/lib/api.ts'), { spy: true })
+vi.mock(import('./compare.ts'), () => ({ keepComparing: () => () => undefined }))
 
 /** The number of the room's last change on the server, and how far its reader has read. */
 let last = 1
@@ -47,6 +49,20 @@ test('a reader who has missed too many changes to catch up goes on at their firs
   last += 1_500
   await feed.catchUp()
   expect(vi.mocked(request).mock.lastCall?.[1]).toMatchObject({ query: { around: 2 } })
+})
+
+test('a message that still waits although it is stored is shown once as soon as the room has been read', async () => {
+  const { id } = message(1)
+  vi.spyOn(messageOutbox, 'snapshot').mockReturnValue([{ id, queue: 'room' }] as Unsent[])
+  const feed = new RoomFeed({ id: 'room', topic: null, readSeq: 0, person: 'me' }, () => undefined)
+  const seen: [stored: number, pending: number][] = []
+  feed.subscribe(() => seen.push([feed.snapshot().messages.length, feed.snapshot().pending.length]))
+  const close = feed.open()
+  await expect.poll(() => feed.snapshot().state).toBe('ready')
+  close()
+  expect(seen).toContainEqual([0, 1])
+  expect(seen).toContainEqual([1, 0])
+  expect(seen).not.toContainEqual([1, 1])
 })
 
 test('missed changes of several pages are shown together', async () => {

@@ -63,7 +63,10 @@ export class RoomFeed implements FeedStore {
   }
 
   #set(changes: Partial<Feed>): void {
-    this.#feed = { ...this.#feed, ...changes }
+    const feed = { ...this.#feed, ...changes }
+    // A message may still wait that the server has already stored, such as after a lost response or a reload.
+    const isNew = changes.messages !== undefined || changes.pending !== undefined
+    this.#feed = isNew ? { ...feed, pending: withoutStored(feed.pending, feed.messages) } : feed
     if (this.#feed.state === 'gone') void forgetMessages(this.#person, this.#id)
     else if (changes.messages && this.#feed.state === 'ready') keepMessages(this.#person, this.#id, this.#feed)
     for (const onChange of this.#listeners) onChange()
@@ -89,9 +92,7 @@ export class RoomFeed implements FeedStore {
   }
 
   #showPending(): void {
-    const unsent = messageOutbox.snapshot().filter(({ queue }) => queue === this.#id)
-    const stored = new Set(unsent.length > 0 ? this.#feed.messages.map(({ id }) => id) : [])
-    this.#set({ pending: unsent.filter(({ id }) => !stored.has(id)) })
+    this.#set({ pending: messageOutbox.snapshot().filter(({ queue }) => queue === this.#id) })
   }
 
   #follow(): void {
@@ -154,7 +155,7 @@ export class RoomFeed implements FeedStore {
     this.#announce([message])
     if (this.#feed.state !== 'ready') return
     const { log, isGap } = receive(this.#feed, message)
-    this.#set({ ...log, pending: withoutStored(this.#feed.pending, [message]) })
+    this.#set(log)
     if (isGap) void this.catchUp()
   }
 
@@ -175,8 +176,7 @@ export class RoomFeed implements FeedStore {
         this.#retries.succeeded()
         this.#isBehind ||= !changes
         if (changes) {
-          const pending = withoutStored(this.#feed.pending, changes)
-          this.#set({ isOffline: false, ...withChanges(this.#feed, changes), pending })
+          this.#set({ isOffline: false, ...withChanges(this.#feed, changes) })
           this.#announce(changes)
           // The reader may have gone to another place meanwhile.
         } else if (this.#feed.rev === rev) await this.#readAtFirstUnread()

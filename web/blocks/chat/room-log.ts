@@ -81,7 +81,8 @@ function merge(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
 export function withoutStored<Pending extends { id: string }>(
   pending: readonly Pending[],
   stored: readonly ChatMessage[],
-): Pending[] {
+): readonly Pending[] {
+  if (pending.length === 0) return pending
   const ids = new Set(stored.map(({ id }) => id))
   return pending.filter(({ id }) => !ids.has(id))
 }
