@@ -81,12 +81,13 @@ test('names the media type of every download in the OpenAPI document, and the co
     '200 /api/reports/{id}/download application/pdf',
   ])
   // Files of the chat, of calls and of reports are in Storage, to which these calls redirect.
-  expect(
-    responses
-      .filter(({ status }) => status === '302')
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(['/api/chat/calls/{id}/recording', '/api/chat/files/{id}/download', '/api/reports/photos/{id}/download'])
+  const redirecting = (as: string) => responses.filter(({ status }) => status === as).map(({ path }) => path)
+  expect(redirecting('302').toSorted()).toEqual([
+    '/api/chat/calls/{id}/recording',
+    '/api/chat/files/{id}/download',
+    '/api/reports/photos/{id}/download',
+  ])
+  expect(redirecting('307')).toEqual(['/api/reports'])
   expect(Object.keys(documented['/api/reports']?.['post']?.responses ?? {})).toContain('409')
 })
 

@@ -8,13 +8,6 @@ create function tests.call(number integer) returns uuid language sql immutable s
 as $$ select ('0198f000-0000-7000-8000-0000000002' || lpad(number::text, 2, '0'))::uuid $$;
 create function tests.at(clock time) returns void language sql set search_path = ''
 as $$ select tests.freeze_time(('2026-03-02 ' || clock || '+00')::timestamptz) $$;
-create function tests.act(username text, statement text) returns void language plpgsql set search_path = '' as $$
-begin
-  perform tests.authenticate_as(username);
-  execute statement;
-  perform tests.clear_authentication();
-end
-$$;
 create sequence tests.reports;
 create function tests.report(event text, number integer, username text, session text) returns void
 language sql set search_path = '' as $$

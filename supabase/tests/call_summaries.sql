@@ -10,16 +10,6 @@ create function tests.call(number integer default 1) returns uuid language sql i
 as $$ select ('0198f000-0000-7000-8000-0000000004' || lpad(number::text, 2, '0'))::uuid $$;
 create function tests.job(number integer default 1) returns uuid language sql immutable set search_path = ''
 as $$ select ('0198f000-0000-7000-8000-0000000005' || lpad(number::text, 2, '0'))::uuid $$;
-create function tests.act(username text, statement text) returns text language plpgsql set search_path = '' as $$
-declare
-  found_value text;
-begin
-  perform tests.authenticate_as(username);
-  execute statement into found_value;
-  perform tests.clear_authentication();
-  return found_value;
-end
-$$;
 grant execute on all functions in schema tests to authenticated;
 
 insert into public.chat_rooms (id, name) values (tests.room(), 'Line 4');
@@ -41,10 +31,10 @@ insert into public.call_recordings (call_id, participant_accessible, state, next
 values (tests.call(4), false, 'processing', 'infinity');
 
 create function tests.request(number integer, job integer) returns text language sql set search_path = '' as $$
-  select tests.act('adm', format('select calls.request_summary(%L, %L)', tests.call(number), tests.job(job)))
+  select tests.ask('adm', format('select calls.request_summary(%L, %L)', tests.call(number), tests.job(job)))
 $$;
 create function tests.summary(username text) returns jsonb language sql set search_path = '' as $$
-  select tests.act(username, format('select calls.read_summary(%L)', tests.call()))::jsonb
+  select tests.ask(username, format('select calls.read_summary(%L)', tests.call()))::jsonb
 $$;
 create function tests.openings() returns text language sql set search_path = '' as $$
   select string_agg(l.actor || ' ' || l.action || ' ' || l.entity || ' ' || l.subject, ', ' order by l.id)
@@ -54,7 +44,7 @@ $$;
 
 -- requesting
 select throws_ok(
-  'select tests.act(''te.paris1'', format(''select calls.request_summary(%L, %L)'', tests.call(), tests.job()))',
+  'select tests.ask(''te.paris1'', format(''select calls.request_summary(%L, %L)'', tests.call(), tests.job()))',
   'PT403', null, '[CALL-33] a participant cannot have a call summarized'
 );
 select throws_ok('select tests.request(2, 1)', 'PT409', 'summary.call_running',
@@ -77,13 +67,13 @@ select is(tests.openings(), null, 'asking for a summary that does not exist yet 
 
 -- working
 select throws_ok(
-  'select tests.act(''adm'', format(''select calls.summary_work(%L)'', tests.job()))', 'PT409', 'job.canceled',
+  'select tests.ask(''adm'', format(''select calls.summary_work(%L)'', tests.job()))', 'PT409', 'job.canceled',
   'only a running job works on a summary'
 );
 select tests.clear_authentication();
 select from jobs.begin(tests.job());
 select is(
-  tests.act('adm', format('select calls.summary_work(%L)', tests.job()))::jsonb #- '{tracks,0,id}' #- '{tracks,1,id}',
+  tests.ask('adm', format('select calls.summary_work(%L)', tests.job()))::jsonb #- '{tracks,0,id}' #- '{tracks,1,id}',
   jsonb_build_object(
     'callId', tests.call(), 'day', '2026-03-02', 'lines', null, 'steps', '{}'::jsonb,
     'people', (
@@ -97,16 +87,16 @@ select is(
   ),
   'the job gets the tracks and the names of the participants'
 );
-select throws_ok('select tests.act(''gm'', format(''select calls.summary_work(%L)'', tests.job()))', 'PT403', null,
+select throws_ok('select tests.ask(''gm'', format(''select calls.summary_work(%L)'', tests.job()))', 'PT403', null,
   'only its owner works on the job of a summary');
 select tests.clear_authentication();
-select tests.act('adm', format('select calls.store_step(%L, ''track'', ''[1]'')', tests.job()));
-select tests.act('adm', format('select calls.store_step(%L, ''track'', ''[2]'')', tests.job()));
+select tests.ask('adm', format('select calls.store_step(%L, ''track'', ''[1]'')', tests.job()));
+select tests.ask('adm', format('select calls.store_step(%L, ''track'', ''[2]'')', tests.job()));
 select is(
-  tests.act('adm', format('select calls.summary_work(%L) -> ''steps''', tests.job())), '{"track": [1]}',
+  tests.ask('adm', format('select calls.summary_work(%L) -> ''steps''', tests.job())), '{"track": [1]}',
   '[CALL-61] what a step had found is found again after an interruption, and kept when the step is repeated'
 );
-select tests.act('adm', format('select calls.store_transcript(%L, ''ears'', %L)', tests.job(), jsonb_build_array(
+select tests.ask('adm', format('select calls.store_transcript(%L, ''ears'', %L)', tests.job(), jsonb_build_array(
   jsonb_build_object(
     'personId', tests.person('te.paris1'), 'start', 5000, 'end', 6000,
     'text', 'Sophie, please order the seals by Friday.'
@@ -114,7 +104,7 @@ select tests.act('adm', format('select calls.store_transcript(%L, ''ears'', %L)'
   jsonb_build_object('personId', tests.person('som.paris1'), 'start', 1500, 'end', 2000, 'text', 'Good morning.')
 )));
 select is(
-  tests.act('adm', format('select calls.summary_work(%L) -> ''lines'' #>> ''{0,text}''', tests.job())), 'Good morning.',
+  tests.ask('adm', format('select calls.summary_work(%L) -> ''lines'' #>> ''{0,text}''', tests.job())), 'Good morning.',
   '[CALL-60] lines are merged by the time at which they were said'
 );
 
@@ -134,7 +124,7 @@ update public.profiles set first_name = 'Kim' where username in ('te.paris1', 's
 select is(calls.person_named(tests.call(), 'Kim'), null, 'a first name that two people have is nobody''s');
 
 -- finishing
-select tests.act('adm', format('select calls.finish_summary(%L, ''mind'', %L)', tests.job(), jsonb_build_object(
+select tests.ask('adm', format('select calls.finish_summary(%L, ''mind'', %L)', tests.job(), jsonb_build_object(
   'summary', 'Seals are ordered.', 'sentiment', 'neutral', 'tags', jsonb_build_array('seals'),
   'points', jsonb_build_array(
     jsonb_build_object(
@@ -175,12 +165,12 @@ select throws_ok('select tests.summary(''som.paris1'')', 'PT404', 'summary.not_f
   '[CALL-33] a participant whose recording is for administrators alone does not see the summary');
 select tests.clear_authentication();
 select throws_ok(
-  'select tests.act(''te.paris1'', format(''select calls.read_transcript(%L)'', tests.call()))', 'PT403', null,
+  'select tests.ask(''te.paris1'', format(''select calls.read_transcript(%L)'', tests.call()))', 'PT403', null,
   '[CALL-33] only administrators read transcripts'
 );
 select tests.clear_authentication();
 select is(
-  tests.act(
+  tests.ask(
     'adm', format('select calls.read_transcript(%L) -> ''lines'' -> 1', tests.call())
   )::jsonb #- '{person,name}',
   jsonb_build_object(
@@ -206,18 +196,18 @@ select is_empty(
 
 -- removing
 select throws_ok(
-  'select tests.act(''te.paris1'', format(''select calls.remove_summary(%L)'', tests.call()))', 'PT403', null,
+  'select tests.ask(''te.paris1'', format(''select calls.remove_summary(%L)'', tests.call()))', 'PT403', null,
   'only administrators remove a summary'
 );
 select tests.clear_authentication();
-select tests.act('adm', format('select calls.remove_summary(%L)', tests.call()));
+select tests.ask('adm', format('select calls.remove_summary(%L)', tests.call()));
 select is((select count(*)::int from calls.transcripts) + (select count(*)::int from calls.summaries), 0,
   'a summary is removed with its transcript');
 select ok(tests.openings() like '%, Ingrid Keller delete call_summaries Line 4',
   'the audit log records the removal, without the text');
 select is(tests.request(1, 4)::uuid, tests.job(4), 'a call whose summary was removed can be summarized again');
 select from jobs.begin(tests.job(4));
-select tests.act('adm', format('select calls.store_transcript(%L, ''ears'', ''[]'')', tests.job(4)));
+select tests.ask('adm', format('select calls.store_transcript(%L, ''ears'', ''[]'')', tests.job(4)));
 select from jobs.finish(tests.job(4), 'failed', 'summary.no_speech', '[]', null, null);
 select throws_ok('select tests.request(1, 5)', 'PT409', 'summary.no_speech',
   '[CALL-29] a recording without speech is not summarized again');

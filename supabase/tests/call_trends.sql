@@ -8,24 +8,14 @@ select tests.freeze_time('2026-03-04 11:00+00');
 
 create function tests.job(number integer) returns uuid language sql immutable set search_path = ''
 as $$ select ('0198f000-0000-7000-8000-0000000005' || lpad(number::text, 2, '0'))::uuid $$;
-create function tests.act(username text, statement text) returns text language plpgsql set search_path = '' as $$
-declare
-  found_value text;
-begin
-  perform tests.authenticate_as(username);
-  execute statement into found_value;
-  perform tests.clear_authentication();
-  return found_value;
-end
-$$;
 create function tests.request(username text, job integer) returns text language sql set search_path = '' as $$
-  select tests.act(username, format('select calls.request_trends(%L)', tests.job(job)))
+  select tests.ask(username, format('select calls.request_trends(%L)', tests.job(job)))
 $$;
 create function tests.work(username text) returns jsonb language sql set search_path = '' as $$
-  select tests.act(username, format('select calls.trends_work(%L)', tests.job(1)))::jsonb
+  select tests.ask(username, format('select calls.trends_work(%L)', tests.job(1)))::jsonb
 $$;
 create function tests.trends() returns jsonb language sql set search_path = '' as $$
-  select tests.act('adm', 'select calls.read_trends()')::jsonb
+  select tests.ask('adm', 'select calls.read_trends()')::jsonb
 $$;
 grant execute on all functions in schema tests to authenticated;
 
@@ -42,7 +32,7 @@ values (gen_random_uuid(), 'A secret room', 'voice', tests.person('te.paris1'), 
 select throws_ok('select tests.request(''te.paris1'', 1)', 'PT403', null,
   '[CALL-55] only administrators request an analysis');
 select tests.clear_authentication();
-select throws_ok('select tests.act(''te.paris1'', ''select calls.read_trends()'')', 'PT403', null,
+select throws_ok('select tests.ask(''te.paris1'', ''select calls.read_trends()'')', 'PT403', null,
   '[CALL-55] only administrators read it');
 select tests.clear_authentication();
 
@@ -62,7 +52,7 @@ select is(
     "weeks": [{"week": "2026-03-02", "calls": 1, "duration": 3600}]}',
   '[CALL-55] [CALL-63] the figures that leave the installation name no room'
 );
-select tests.act('adm', format('select calls.finish_trends(%L, ''mind'', ''As before.'')', tests.job(1)));
+select tests.ask('adm', format('select calls.finish_trends(%L, ''mind'', ''As before.'')', tests.job(1)));
 select is((select state from public.jobs), 'done', 'an analysis is stored and its job ended in one transaction');
 select is(
   tests.trends(),

@@ -19,13 +19,6 @@ begin
   return started;
 end
 $$;
-create function tests.act(username text, statement text) returns void language plpgsql set search_path = '' as $$
-begin
-  perform tests.authenticate_as(username);
-  execute statement;
-  perform tests.clear_authentication();
-end
-$$;
 create sequence tests.reports;
 create function tests.report(
   event text, username text, session text, at timestamptz default core.now(), number integer default 1

@@ -10,13 +10,6 @@ select tests.freeze_time('2027-01-04 08:00+00');
 
 create function tests.meeting(number integer default 1) returns uuid language sql immutable set search_path = ''
 as $$ select ('0198f000-0000-7000-8000-0000000007' || lpad(number::text, 2, '0'))::uuid $$;
-create function tests.act(username text, statement text) returns void language plpgsql set search_path = '' as $$
-begin
-  perform tests.authenticate_as(username);
-  execute statement;
-  perform tests.clear_authentication();
-end
-$$;
 create function tests.schedule(given jsonb, number integer default 1, username text default 'te.paris1') returns void
 language plpgsql set search_path = '' as $$
 begin

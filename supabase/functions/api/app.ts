@@ -6,6 +6,7 @@ import { answerProblem } from '../_shared/platform/http/answer-problem.ts'
 import type { Variables } from '../_shared/platform/http/context.ts'
 import { Problem } from '../_shared/platform/http/problem.ts'
 import { refuseBypass } from '../_shared/platform/http/proxy-secret.ts'
+import { refuseMethod } from '../_shared/platform/http/refuse-method.ts'
 import { type Application, createRegister, honoPath } from '../_shared/platform/http/register.ts'
 import { requestLog, withoutFailing } from '../_shared/platform/http/request-log.ts'
 import { sessionNavigations } from './navigations.ts'
@@ -149,13 +150,7 @@ function refuseOtherMethods(application: Application, which: 'fixed' | 'all'): v
     methods.set(path, (methods.get(path) ?? new Set()).add(method))
   }
   for (const [path, known] of methods) {
-    const refuse = (context: Context) => {
-      context.header('Allow', [...known].join(', '))
-      return context.json(
-        new Problem(405, { code: 'request.method_not_allowed', params: { method: context.req.method } }).body,
-        405,
-      )
-    }
+    const refuse = (context: Context) => refuseMethod(context, known)
     if (which === 'all') application.all(honoPath(path), refuse)
     else if (!path.includes('{'))
       application.all(path, (context, next) => {

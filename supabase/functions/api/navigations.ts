@@ -10,11 +10,13 @@ import type { Dependencies } from '../_shared/platform/dependencies.ts'
 import { clientAddress } from '../_shared/platform/http/client-address.ts'
 import { isCrossSite } from '../_shared/platform/http/origin.ts'
 import { Problem } from '../_shared/platform/http/problem.ts'
+import { refuseMethod } from '../_shared/platform/http/refuse-method.ts'
 import type { Application } from '../_shared/platform/http/register.ts'
 import { validate } from '../_shared/platform/http/validate.ts'
 
 const signInPage = '/login'
 const afterSignIn = '/main-portal'
+const navigations = ['/api/login', '/api/logout', '/api/auth/direct-login']
 
 const directLogin = credentials.extend({ test: z.string().optional(), redirect: z.string().optional() })
 
@@ -29,6 +31,8 @@ export function sessionNavigations(application: Application, dependencies: Depen
       return context.body(null, 405, { Allow: 'GET' })
     })
   }
+
+  application.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], navigations, (context) => refuseMethod(context, ['GET']))
 
   application.get('/api/login', (context) => {
     const next = ownPath(context.req.query('next'), '')

@@ -4,7 +4,7 @@ import { type Report, reports } from '@contract/reports.ts'
 import { removeDraft } from './drafts.ts'
 import { forgetPhotos } from './kept-photos.ts'
 import { sendPhotos } from './photo-outbox.ts'
-import { deliver, type ReportToSend } from './report-outbox.ts'
+import { deliver, reportOutbox, type ReportToSend, reviseReport } from './report-outbox.ts'
 
 vi.mock(import('@/lib/api.ts'), { spy: true })
 vi.mock(import('./drafts.ts'))
@@ -56,10 +56,39 @@ describe('[MREP-21] a waiting report that the person has changed', () => {
     expect(requests()).toEqual([reports.create, reports.update, reports.create])
   })
 
+  test('says so if the server keeps another place than the changed one', async () => {
+    stored = report('Pump')
+    const { items = [] } = waiting
+    await send({ items, before: items, isMoved: true, site: 'Lyon' })
+    expect(vi.mocked(call).mock.lastCall).toMatchObject([
+      reports.update,
+      { body: { date: '2026-11-20', site: 'Lyon', items }, headers: { 'If-Match': '"2"' } },
+    ])
+    expect(vi.mocked(call).mock.lastCall?.[1]).not.toHaveProperty('body.clientId')
+  })
+
   test('does not overwrite what another device has changed in it', async () => {
     stored = report('Pump', 'Hose')
     await send(changed)
     expect(vi.mocked(call).mock.lastCall).toMatchObject([reports.update, { headers: { 'If-Match': '"0"' } }])
+  })
+})
+
+describe('[MREP-21] a change of a waiting report', () => {
+  const change = (held: Partial<ReportToSend>, body: Partial<ReportToSend>) => {
+    const kept = vi.spyOn(reportOutbox, 'change').mockResolvedValue()
+    void reviseReport({ id: 'x', payload: { ...waiting, ...held } }, { ...waiting, ...body })
+    return kept.mock.lastCall?.[2]
+  }
+
+  test('keeps the items that were sent first', () => {
+    expect(change({}, { items: [item('Valve')] })).toMatchObject({ before: waiting.items, isMoved: false })
+    expect(change({ before: [item('Hose')] }, {})).toMatchObject({ before: [item('Hose')] })
+  })
+
+  test('says whether it was moved, also when a later one does not move it', () => {
+    expect(change({ site: 'Paris', isMoved: false }, { site: 'Lyon' })).toMatchObject({ isMoved: true })
+    expect(change({ site: 'Lyon', isMoved: true }, { site: 'Lyon' })).toMatchObject({ isMoved: true })
   })
 })
 

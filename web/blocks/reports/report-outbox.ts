@@ -18,6 +18,8 @@ export type ReportToSend = ReportInput & {
   photos?: TakenPhoto[]
   /** The items as they were sent first, if the person has changed them since: the server may have stored those. */
   before?: ReportInput['items']
+  /** The person has also changed something else than the items since it was sent first. */
+  isMoved?: boolean
   /** The stored report that it changes: the version that the form has read, with its items as the form keeps them. */
   edits?: { id: number; version: number; read: unknown[]; unshown: ReportInput['items'] }
   /** The person has withdrawn it. The server may have stored it all the same. */
@@ -71,17 +73,22 @@ async function changed(
 }
 
 /** The stored report with the changes that the person made while they did not know whether it was stored. */
-async function revised(report: Report, { date, items, before }: ReportToSend, signal: AbortSignal): Promise<Report> {
-  if (before === undefined || holds(report, items)) return report
+async function revised(
+  report: Report,
+  { before, isMoved = false }: ReportToSend,
+  { clientId: _sent, ...body }: ReportInput,
+  signal: AbortSignal,
+): Promise<Report> {
+  if (before === undefined || (holds(report, body.items) && !isMoved)) return report
   // No report has version 0: one that was changed elsewhere is not overwritten.
-  const version = holds(report, before) ? report.version : 0
-  return call(reports.update, { params: { id: report.id }, body: { date, items }, headers: ifMatch(version), signal })
+  const version = holds(report, before) || holds(report, body.items) ? report.version : 0
+  return call(reports.update, { params: { id: report.id }, body, headers: ifMatch(version), signal })
 }
 
 /** Sends a report of a person, or finds out whether one that they have withdrawn was stored. */
 export const deliver = (payload: ReportToSend, signal: AbortSignal, person: string): Promise<Delivery> =>
   withSession(async () => {
-    const { photos = [], before: _before, edits, isWithdrawn = false, ...body } = payload
+    const { photos = [], before: _before, isMoved: _isMoved, edits, isWithdrawn = false, ...body } = payload
     if (isWithdrawn) {
       const stored = await findSent(payload, person, signal)
       if (stored) await sendPhotos(stored, photos)
@@ -94,7 +101,7 @@ export const deliver = (payload: ReportToSend, signal: AbortSignal, person: stri
     }
     const report = edits
       ? await changed(payload, edits, signal)
-      : await revised(await call(reports.create, { body: { ...body, userId: person }, signal }), payload, signal)
+      : await revised(await call(reports.create, { body: { ...body, userId: person }, signal }), payload, body, signal)
     await sendPhotos(report, photos)
     if (body.clientId) await removeDraft(person, draftOf(body.clientId))
     return edits ? 'changed' : 'sent'
@@ -117,9 +124,16 @@ export const withdrawReport = ({ id, payload }: WaitingReport): Promise<void> =>
 /** A waiting report that a form changes: what is sent instead of it. */
 export type Held = Pick<WaitingReport, 'id' | 'payload'>
 
+const head = ['date', 'departmentId', 'categoryId', 'country', 'area', 'site'] as const
+
 /** Replaces a waiting report by a changed one, which then waits to be sent. */
 export const reviseReport = ({ id, payload }: Held, body: ReportToSend): Promise<void> =>
-  reportOutbox.change(queue, id, { ...body, clientId: id, before: payload.before ?? payload.items })
+  reportOutbox.change(queue, id, {
+    ...body,
+    clientId: id,
+    before: payload.before ?? payload.items,
+    isMoved: payload.isMoved === true || head.some((field) => payload[field] !== body[field]),
+  })
 
 type Outcome = { is: 'sent' } | { is: 'waiting' } | { is: 'refused'; id: string; error: ApiError }
 

@@ -33,7 +33,7 @@ export const takesTag = ({ method, access, untagged, fails }: Endpoint): boolean
  * `viewing`: for an administrator who views the portal as another person. By default reads run as that person and
  * writes are refused; `private` also refuses reads, `own` runs as the administrator.
  * `bodyLimit`: bytes, 1 MB by default, less without a session (`bodyLimitOf`). `streamed`: the route reads the body itself.
- * `status`: the status of success, 200 by default.
+ * `status`: the status of success, 200 by default. `redirects`: which requests are redirected to another call (307).
  * `repeat`: for a POST that needs more than one transaction; see `Repeat`.
  * `untagged`: for an edit without an ETag; see `takesTag`.
  * `media`: the type of a response that is not JSON. `fails`: statuses of refusals that do not follow from the other
@@ -54,6 +54,7 @@ export interface Endpoint {
   readonly repeat?: Repeat
   readonly untagged?: true
   readonly status?: 200 | 201 | 204 | 302
+  readonly redirects?: string
   readonly media?: string
   readonly fails?: readonly (401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429)[]
 }

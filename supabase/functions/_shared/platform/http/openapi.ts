@@ -40,7 +40,7 @@ function describeApi(): Json {
 }
 
 function describe(area: string, name: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, answer, status = 200, media = 'application/json' } = endpoint
+  const { summary, access, params, query, body, answer, status = 200, redirects, media = 'application/json' } = endpoint
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(endpoint)]
   return {
     operationId: `${area}.${name}`,
@@ -58,6 +58,7 @@ function describe(area: string, name: string, endpoint: Endpoint): Json {
               ...(isEdit(endpoint) && { headers: { ETag: etag } }),
               content: { [media]: { schema: schemaOf(answer, 'output') } },
             },
+      ...(redirects && { 307: { description: redirects } }),
       ...failuresOf(endpoint),
     },
   }
