@@ -11,6 +11,7 @@ import { query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { photo, png } from './support/files.ts'
 import { general, validReport } from './support/report.ts'
+import { viewer } from './support/viewer.ts'
 import { workerDependencies } from './support/worker.ts'
 
 const { reports, reportPhotos } = contract
@@ -92,6 +93,18 @@ describe('[MREP-22] photos of a report', () => {
       await expectFailure(await declare(client), 404, { code: 'report.not_found' })
       await expectFailure(await complete(client, id), 404, { code: 'file.not_found' })
     }
+  })
+
+  test('[ADM-58] are opened by an administrator who views the portal as somebody who sees the report', async () => {
+    const { id } = await upload(await png())
+    const admin = await viewer('adm')
+    const viewAs = (person: string) => admin.post(`/api/admin/users/${person}/view-as`)
+    expect((await viewAs(report.user.id)).status).toBe(204)
+    expect(await photosOf(admin)).toHaveLength(1)
+    expect((await download(admin, id)).headers.get('Content-Type')).toBe('image/png')
+    const [other] = await query<{ id: string }>(`select id from public.profiles where username = 'te.berlin1'`)
+    expect((await viewAs(other?.id ?? '')).status).toBe(204)
+    await expectFailure(await download(admin, id), 404, { code: 'file.not_found' })
   })
 
   test('are added and removed only by those who may edit the report', async () => {

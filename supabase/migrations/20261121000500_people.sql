@@ -188,14 +188,15 @@ grant execute on function people.is_online(timestamptz) to authenticated;
 create view people.accounts with (security_barrier = true) as
 select
   p.id, p.username, p.email, p.first_name, p.last_name, p.full_name, p.position, p.role_id, p.department_id,
-  p.company_id, p.country_id, p.area_id, p.site_id, p.avatar_path, s.seen_at as last_seen_at,
+  p.company_id, p.country_id, p.area_id, p.site_id, p.avatar_path,
+  case when (select access.is_admin()) or p.id = (select access.person()) then s.seen_at end as last_seen_at,
   people.is_online(s.seen_at) as is_online, p.is_active, p.anonymized_at is not null as is_anonymous,
   case when (select access.is_admin()) or p.id = (select access.person()) then p.is_admin end as is_admin
 from public.profiles p
 left join people.presence s on s.person_id = p.id
 where p.is_active and (select access.person()) is not null or (select access.is_admin());
 comment on view people.accounts is
-  'People with their email address. Administrators see everyone, and who is an administrator; '
+  'People with their email address. Administrators see everyone, who is an administrator, and when they were last seen; '
   'others see active people, and that only of themselves.';
 grant select on people.accounts to authenticated;
 
@@ -249,7 +250,7 @@ grant execute on function people.current_person(), public.current_person() to au
 create view public.directory with (security_invoker = true) as
 select
   p.id, p.username, p.full_name as name, p.email, p.position, r.code as role, o.name as company, d.name as department,
-  c.name as country, c.code as country_code, a.name as area, s.name as site, p.avatar_path, p.last_seen_at, p.is_online
+  c.name as country, c.code as country_code, a.name as area, s.name as site, p.avatar_path, p.is_online
 from people.accounts p
 join public.roles r on r.id = p.role_id
 left join public.companies o on o.id = p.company_id

@@ -35,6 +35,9 @@ begin
     from unnest(recent.times, recent.amounts) with ordinality as l (at, size, place)
   ) as e
   where e.since + amount > maximum;
+  if amount > maximum then
+    retry_at := core.now() + period;
+  end if;
   if retry_at is not null then
     raise exception using
       message = refusal, errcode = 'PT429',

@@ -170,6 +170,42 @@ create trigger task_comments_1_check before insert or update on public.task_comm
 create trigger task_comments_2_version before update on public.task_comments
   for each row execute function core.count_version();
 
+create function tasks.is_reviewed_by(task_id bigint, reviewer uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select
+    from (
+      select
+        r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level as level,
+        r.author_is_reviewer as is_reviewer
+      from public.report_items i
+      join public.reports r on r.id = i.report_id
+      where i.id = is_reviewed_by.task_id
+      union all
+      select
+        t.company_id, t.country_id, t.area_id, t.site_id, t.department_id, t.person_level, t.person_is_reviewer
+      from public.tasks t
+      where t.id = is_reviewed_by.task_id and not t.is_item
+    ) as t
+    join access.scopes s on s.person_id = reviewer and s.tabs && '{dashboard,reports,action-plans}'
+    where (t.country_id = any (s.countries) or t.area_id = any (s.areas) or t.site_id = any (s.sites))
+      and (
+        access.is_junior(t.level, t.is_reviewer, s.review_level)
+          and t.company_id = any (s.companies)
+          and (s.review_department is null or t.department_id = s.review_department)
+        or exists (
+          select from public.department_managers m
+          where m.user_id = reviewer and m.department_id = t.department_id
+            and coalesce(m.company_id, t.company_id) = t.company_id
+        )
+      )
+  );
+end
+$$;
+comment on function tasks.is_reviewed_by(bigint, uuid) is
+  'Whether a person sees a report item or an action plan as a reviewer, as the policies of both decide for the caller.';
+
 -- Notifies the people named in the text and, of a new comment, everyone else whom the task concerns or who
 -- has commented on it. Only people who see the task are notified. A person writes and changes at most 100
 -- comments in ten minutes.
@@ -177,10 +213,6 @@ create function tasks.notify_of_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   concerned constant uuid[] := array(select tasks.concerned_people(new.task_id));
-  -- The person whose reviewers see the task.
-  reviewed_person constant uuid := coalesce(
-    (select p.assignee_id from public.action_plans p where p.id = new.task_id), tasks.author_of(new.task_id)
-  );
   reader record;
 begin
   if access.person() is null or new.deleted_at is not null then
@@ -200,12 +232,7 @@ begin
     where r.id <> new.author_id
     group by r.id
   loop
-    if reader.id = any (concerned)
-      or exists (
-        select from access.people_reviewed_by(reader.id, '{dashboard,reports,action-plans}') as reviewed (id)
-        where reviewed.id = reviewed_person
-      )
-    then
+    if reader.id = any (concerned) or tasks.is_reviewed_by(new.task_id, reader.id) then
       perform notifications.notify(
         reader.id, case when reader.is_named then 'task_mention' else 'task_commented' end, tasks.notice(new.task_id),
         'task comment ' || new.id || case when reader.is_named then ' mention' else '' end

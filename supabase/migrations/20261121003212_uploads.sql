@@ -141,21 +141,30 @@ comment on function files.reserve_upload(uuid, text, text) is
 create function files.finish_upload(file uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  state text;
+  upload files.uploads;
+  stored bigint;
 begin
-  select f.state into state from files.uploads f where f.id = file for update;
-  if state <> 'pending' then
+  select * into upload from files.uploads f where f.id = file for update;
+  if upload.state <> 'pending' then
     return;
-  elsif not exists (
-    select from files.place_of(file) as place
-    join storage.objects o on o.bucket_id = place.bucket and o.name = place.folder || '/' || file
-  ) then
-    raise exception 'file.not_uploaded' using errcode = 'PT409';
   end if;
-  update files.uploads f set state = 'uploaded', uploaded_at = core.now() where f.id = file;
+  select coalesce((o.metadata ->> 'size')::bigint, upload.file_size) into stored
+  from files.place_of(file) as place
+  join storage.objects o on o.bucket_id = place.bucket and o.name = place.folder || '/' || file;
+  if stored is null then
+    raise exception 'file.not_uploaded' using errcode = 'PT409';
+  elsif stored > upload.file_size then
+    perform files.check_size(stored, upload.mime_type);
+    perform files.count_bytes(stored - upload.file_size);
+  end if;
+  update files.uploads f
+  set state = 'uploaded', uploaded_at = core.now(), file_size = greatest(stored, f.file_size)
+  where f.id = file;
 end
 $$;
-comment on function files.finish_upload(uuid) is 'Hands an upload to the worker, which checks the content. Idempotent.';
+comment on function files.finish_upload(uuid) is
+  'Hands an upload to the worker, which checks the content. What is larger than it was declared counts as it is stored. '
+  'Idempotent.';
 
 -- Commands of the worker. Each names the attempt that it belongs to, and has no effect once another attempt has begun.
 

@@ -31,7 +31,10 @@ language sql stable security definer set search_path = '' as $$
     'pattern', m.recurrence_pattern, 'interval', m.recurrence_interval, 'dayOfMonth', m.recurrence_day,
     'occurrences', (select count(*) from public.meeting_occurrences o where o.meeting_id = m.id),
     'organizer', (
-      select jsonb_build_object('name', n.full_name, 'email', n.email)
+      -- An organizer needs an address, and only administrators see that of somebody who has left.
+      select jsonb_build_object(
+        'name', n.full_name, 'email', case when n.is_active then n.email else 'nobody@portal.invalid' end
+      )
       from public.profiles n where n.id = m.organizer_id
     ),
     'participants', (

@@ -96,6 +96,13 @@ select is(
   (select count(*)::int from public.notifications where kind = 'room_added' and person_id = tests.person('te.paris1')),
   1, 'somebody who is removed and added again within an hour is notified once'
 );
+delete from limits.uses;
+select tests.become('none', json_build_object('sub', tests.person('aom.paris')));
+select throws_ok(
+  $$ select limits.count_use('added member', 1000, '10 minutes', 'request.too_often', 1001) $$,
+  'PT429', 'request.too_often', 'the first request of a person cannot exceed a limit by itself'
+);
+select tests.clear_authentication();
 
 -- Mails about meetings
 select tests.authenticate_as('aom.paris');
@@ -127,6 +134,18 @@ select throws_ok(
   'PT429', 'request.too_often', 'a person uploads at most 10 GB to the chat in an hour'
 );
 select tests.clear_authentication();
+insert into storage.objects (bucket_id, name, metadata)
+values ('chat', tests.room() || '/' || tests.message(1), '{"size": 1000}');
+select tests.authenticate_as('aom.paris');
+select throws_ok($$ select chat.finish_upload(tests.message(1)) $$, 'PT429', 'request.too_often',
+  'a file counts as it is stored, not as it was declared');
+select tests.counted('aom.paris', 'uploaded bytes', 100);
+select chat.finish_upload(tests.message(1));
+select tests.clear_authentication();
+select is((select f.file_size from public.chat_files f where f.id = tests.message(1)), 1000::bigint,
+  'an uploaded file has the size that is stored');
+select is((select u.amounts from limits.uses u where u.kind = 'uploaded bytes'), '{100,900}'::bigint[],
+  'what is larger than declared counts toward the limit');
 
 -- Connected calendars
 select tests.authenticate_as('te.paris1');

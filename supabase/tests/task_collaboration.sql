@@ -315,5 +315,17 @@ select is_empty('delete from public.action_plans returning id', 'a share to edit
 select is((select count(*) from tasks.explain_assignment(tests.made('plan'), 'Mine')), 0::bigint,
   'nobody adds a message to an assignment that another person made');
 
+-- a report for another department than the author's own
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+insert into made
+select 'elsewhere', tests.item(
+  tests.submit('2026-03-10', department_id => (select d.id from public.departments d where d.code = 'QC')), 'Worn seal'
+);
+select tests.told();
+insert into made values ('named', tests.comment(tests.made('elsewhere'), 'Look @aqm.paris @aom.paris'));
+select is(tests.told(), 'aqm.paris task_mention',
+  '[TASK-17] a comment reaches those who review the report, not those who review its author');
+
 select * from finish();
 rollback;

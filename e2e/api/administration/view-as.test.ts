@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { Client, signedIn } from '../support/client.ts'
+import { type Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+import { viewer } from '../support/viewer.ts'
 
 const { auth, auditLog } = contract
 const idOf = async (username: string) =>
@@ -12,28 +13,6 @@ const idOf = async (username: string) =>
 const startPath = (id: string) => `/api/admin/users/${id}/view-as`
 const nothingChanges = 'You are viewing the portal as another person and cannot change anything'
 
-/** A client that sends the session's cookie and, while viewing as someone else, the cookie for that. */
-class Viewer extends Client {
-  session = ''
-  view = ''
-
-  override async send(...request: Parameters<Client['send']>): Promise<Response> {
-    this.cookie = [this.session, this.view].filter(Boolean).join('; ')
-    const response = await super.send(...request)
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      const value = line.includes('Max-Age=0') ? '' : pair
-      if (pair.startsWith('portal_session')) this.session = value
-      else this.view = value
-    }
-    return response
-  }
-}
-const viewer = async (username: string) => {
-  const client = new Viewer()
-  expect((await client.signIn(username)).status).toBe(200)
-  return client
-}
 const whoIs = async (client: Client) => expectAnswer(auth.user, await client.get('/api/auth/user'))
 let technician: string
 

@@ -45,7 +45,7 @@ export function reportPhotoRoutes(register: Register, { settings }: Dependencies
   register(reportPhotos.download, async ({ caller, params, query, context }) => {
     const file = await readWithTab(caller, [...tabs], (database) => readPhoto(database, params.id))
     const place = { bucket: photoBucket, folder: String(file.reportId) }
-    return redirectToFile(context, settings, caller.accessToken, { ...place, file, as: query.as })
+    return redirectToFile(context, settings, caller.storageToken, { ...place, file, as: query.as })
   })
 
   register(reportPhotos.remove, ({ caller, params }) =>

@@ -18,6 +18,8 @@ import { clearViewing, isViewingEnded, notShown, readViewing, type Viewing, View
 export interface Caller {
   personId: string
   accessToken: string
+  /** With which Storage is asked for a file that this person may read: while viewing, the administrator's own. */
+  storageToken: string
   /** Seconds since 1970. */
   expiresAt: number
   /** Whether an administrator is viewing the portal as this person. */
@@ -90,6 +92,7 @@ function callerWith(
   return {
     personId: claims.sub,
     accessToken,
+    storageToken: accessToken,
     expiresAt: claims.exp,
     isViewed: false,
     transaction,
@@ -122,6 +125,7 @@ function viewed(
   const caller: Caller = {
     personId,
     accessToken: '',
+    storageToken: own.accessToken,
     expiresAt: claims.exp,
     isViewed: true,
     async transaction(work, need) {

@@ -1887,14 +1887,14 @@ isOneToOne: false
                   ]
                 },"directory": {
                   Row: {
-                    "area": string | null,"avatar_path": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"is_online": boolean | null,"last_seen_at": string | null,"name": string,"position": string | null,"role": string,"site": string | null,"username": string
+                    "area": string | null,"avatar_path": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"is_online": boolean | null,"name": string,"position": string | null,"role": string,"site": string | null,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"last_seen_at"?: string | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
+                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
                          }
                         Update: {
-                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"last_seen_at"?: string | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
+                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
                          }
                         Relationships: [
                     
