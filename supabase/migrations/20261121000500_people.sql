@@ -196,8 +196,8 @@ from public.profiles p
 left join people.presence s on s.person_id = p.id
 where p.is_active and (select access.person()) is not null or (select access.is_admin());
 comment on view people.accounts is
-  'People with their email address. Administrators see everyone, who is an administrator, and when they were last seen; '
-  'others see active people, and that only of themselves.';
+  'People with their email address. Administrators see everyone, who is an administrator, and when they were last '
+  'seen; others see active people, and that only of themselves.';
 grant select on people.accounts to authenticated;
 
 create function people.is_named(wanted text, username text, full_name text) returns boolean

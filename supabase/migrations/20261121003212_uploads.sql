@@ -163,8 +163,8 @@ begin
 end
 $$;
 comment on function files.finish_upload(uuid) is
-  'Hands an upload to the worker, which checks the content. What is larger than it was declared counts as it is stored. '
-  'Idempotent.';
+  'Hands an upload to the worker, which checks the content. What is larger than it was declared counts as it is '
+  'stored. Idempotent.';
 
 -- Commands of the worker. Each names the attempt that it belongs to, and has no effect once another attempt has begun.
 
