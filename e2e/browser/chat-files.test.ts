@@ -47,6 +47,16 @@ test('several files are shared at once, with previews, and saved under their nam
   expect(saved.suggestedFilename()).toBe('notes.txt')
   await picture.click()
   await shows(page.locator('.ant-image-preview img'))
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  const fits = () =>
+    picture.evaluate((image) => {
+      const { width, height, right } = image.getBoundingClientRect()
+      const text = image.closest('article, [role="article"]')?.getBoundingClientRect()
+      return Math.abs(width / height - 2) < 0.02 && right <= (text?.right ?? 0)
+    })
+  await expect.poll(fits, { message: 'a preview is no wider than its message' }).toBe(true)
 })
 
 test('a screenshot that is pasted and a file that is dropped are shared, and others see them', async () => {

@@ -35,6 +35,15 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     { control, area, exempt },
   )
 
+/** Links in the browser's own colors, in the light and the dark theme, visited or not. */
+export const unstyledLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a')]
+      .filter((link) => link.checkVisibility() && link.textContent.trim() !== '')
+      .filter((link) => /\((0, 0, 238|85, 26, 139|158, 158, 255|208, 173, 240)\)/.test(getComputedStyle(link).color))
+      .map((link) => link.textContent),
+  )
+
 /** Texts that are cut off with no way to read them in full: no ellipsis with a tooltip, no entry that opens. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import type { everyPage } from './every-page.ts'
-import { cutOffTexts, smallTargets } from './looks.ts'
+import { cutOffTexts, smallTargets, unstyledLinks } from './looks.ts'
 import { shows, type Tab } from './portal.ts'
 
 export interface Look {
@@ -36,6 +36,7 @@ export async function expectLooks(
     expect(await page.title(), look).toContain('Enterprise Portal')
     expect(await cutOffTexts(page), look).toEqual([])
     expect(await smallTargets(page), look).toEqual([])
+    expect(await unstyledLinks(page), look).toEqual([])
   }
   expect(await page.getAttribute('html', 'lang')).toBe('en')
   expect(tab.complaints).toEqual([])

@@ -36,13 +36,15 @@ export function Attachment({ file, onDelete }: Props) {
 
 function Preview({ file: { id, name, type, image } }: { file: SharedFile }) {
   if (image) {
-    const scale = Math.min(1, previewSide / Math.max(image.width, image.height))
+    const { width, height } = image
+    const scale = Math.min(1, previewSide / Math.max(width, height))
     return (
       <Image
         src={contentOf(id, 'thumbnail')}
         alt={name}
-        width={Math.max(1, Math.round(image.width * scale))}
-        height={Math.max(1, Math.round(image.height * scale))}
+        width={Math.max(1, Math.round(width * scale))}
+        // The room that it needs is known before it is loaded.
+        styles={{ root: { maxWidth: '100%' }, image: { aspectRatio: `${width} / ${height}` } }}
         preview={{ src: contentOf(id, type === 'image/tiff' ? 'thumbnail' : 'shown') }}
       />
     )
