@@ -205,6 +205,15 @@ declare
   role public.roles;
 begin
   perform access.require_admin();
+  if not is_new and input - 'isActive' = '{}' then
+    -- Checks nothing else, so that a person whose role or places have become invalid can still be deactivated.
+    update public.profiles p set is_active = coalesce((input ->> 'isActive')::boolean, p.is_active)
+    where p.id = person_id;
+    if not found then
+      raise exception 'person.not_found' using errcode = 'PT404';
+    end if;
+    return;
+  end if;
   if not is_new then
     before := people.person_as_input(person_id);
   end if;
