@@ -18,7 +18,8 @@ create table public.template_sections (
   is_active     boolean not null default true,
   constraint template_sections_key_unique unique (department_id, key),
   constraint template_sections_options check ((type in ('select', 'multiselect')) = (options <> '{}')),
-  constraint template_sections_range check (type = 'number' or (min_value is null and max_value is null))
+  constraint template_sections_range check (type = 'number' or (min_value is null and max_value is null)),
+  constraint template_sections_limits check (min_value <= max_value)
 );
 comment on table public.template_sections is 'The fields of a department''s daily report.';
 comment on column public.template_sections.kind is 'The group of report details in which the answer appears.';
