@@ -139,7 +139,9 @@ begin
   if not changes ? 'companyId' and person."companyId" <> all (person.companies) then
     person."companyId" := null;
   end if;
-  if not changes ? 'countryId' and person."countryId" <> all (person.countries) then
+  if not changes ? 'countryId' and changes ?| array['countries', 'role'] and person.countries <> '{}'
+    and person."countryId" <> all (person.countries)
+  then
     person."countryId" := null;
     person."areaId" := (changes ->> 'areaId')::bigint;
     person."siteId" := (changes ->> 'siteId')::bigint;

@@ -170,6 +170,9 @@ describe('a change of a person', () => {
     expect(await change({ countries: [1], areas: [1], sites: [2] })).toEqual(added)
 
     await expectFailure(await admin.put(`${path}/${added.id}`, { countries: [] }), 400, { field: 'countries' })
+    const everywhere = await change({ role: 'GOD', countries: [], areas: [], sites: [] })
+    expect(everywhere).toMatchObject({ countryId: 1, areaId: 1, siteId: 2 })
+    expect(await change({ lastName: 'Other' })).toMatchObject({ countryId: 1, areaId: 1, siteId: 2 })
     await expectFailure(await admin.put(`${path}/00000000-0000-4000-8000-000000000000`, { position: 'x' }), 404)
   })
 })
