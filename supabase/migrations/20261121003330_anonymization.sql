@@ -17,6 +17,19 @@ $$;
 comment on function people.without_name(jsonb, text, text) is
   'The parameters of a notification with another name in place of a person''s.';
 
+-- Deferred to the end of the transaction: when Auth stores the new address before that, its trigger void_recoveries
+-- changes the same rows, and would wait for this transaction, which waits for Auth.
+create function people.forget_recoveries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from session.recoveries r where r.person_id = new.id or r.email = lower(old.email);
+  return null;
+end
+$$;
+create constraint trigger profiles_forget_recoveries after update of anonymized_at on public.profiles
+  deferrable initially deferred for each row when (old.anonymized_at is null and new.anonymized_at is not null)
+  execute function people.forget_recoveries();
+
 create function people.anonymize(person_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -49,7 +62,6 @@ begin
   delete from public.push_subscriptions s where s.person_id = person.id;
   delete from people.presence s where s.person_id = person.id;
   delete from requests.keys k where k.person_id = person.id;
-  delete from session.recoveries r where r.person_id = person.id or lower(r.email) = lower(person.email);
   delete from session.sign_in_attempts a
   where a.user_id = person.id or a.name_key in (lower(person.username), lower(person.email));
   delete from session.sign_in_waits w where w.name_key in (lower(person.username), lower(person.email));
