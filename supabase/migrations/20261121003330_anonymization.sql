@@ -37,6 +37,7 @@ declare
   person public.profiles;
   mentioning record;
   corrected public.chat_messages;
+  name_in_json text;
   alias constant text := 'anonymous-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 begin
   perform access.require_admin();
@@ -67,9 +68,10 @@ begin
   delete from session.sign_in_waits w where w.name_key in (lower(person.username), lower(person.email));
   update public.leave l set note = null where l.profile_id = person.id and l.note is not null;
 
-  -- Where the name was copied.
+  -- Where the name was copied. In the text of a payload, its quotation marks and backslashes are escaped.
+  name_in_json := to_jsonb(person.full_name)::text;
   update public.notifications n set payload = people.without_name(n.payload, person.full_name, alias)
-  where strpos(n.payload::text, to_jsonb(person.full_name) #>> '{}') > 0;
+  where strpos(n.payload::text, substr(name_in_json, 2, length(name_in_json) - 2)) > 0;
   for mentioning in
     select r as room, m.id as message
     from public.chat_mentions c

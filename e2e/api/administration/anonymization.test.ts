@@ -41,7 +41,7 @@ beforeAll(async () => {
     await admin.post(path, {
       username: 'probe.leaver',
       email,
-      firstName: 'Probe',
+      firstName: 'Probe "P"',
       lastName: 'Leaverson',
       position: 'Leaver of all things',
       password: 'Portal-demo-1',
@@ -72,7 +72,7 @@ afterAll(async () => {
 describe('[USER-10] removing the name of a person', () => {
   test('is refused while they are active, and to anyone but administrators', async () => {
     await expectFailure(await anonymize(admin), 409, {
-      message: 'Probe Leaverson is still active. Deactivate the account first',
+      message: 'Probe "P" Leaverson is still active. Deactivate the account first',
     })
     await admin.patch(`${path}/${person.id}/toggle-active`)
     await expectFailure(await anonymize(manager), 403)
