@@ -83,12 +83,12 @@ alter table public.sites
 create trigger profiles_touch before update on public.profiles
   for each row execute function core.touch();
 
--- The last active administrator cannot be removed, demoted or deactivated. Such changes take turns at one lock, so that
--- when two administrators demote each other, the second sees the first change.
+-- The last active administrator cannot be removed, demoted or deactivated. Such changes take turns, so that when two
+-- administrators demote each other, the second sees the first change.
 create function people.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.last_admin', 0));
+  perform core.take_turn('people.keep_an_admin');
   if not exists (select from public.profiles p where p.is_admin and p.is_active and p.id <> old.id) then
     raise exception 'person.last_admin'
       using errcode = 'PT409', hint = 'isAdmin';

@@ -46,8 +46,8 @@ comment on column public.categories.parent_category_id is
 create function reports.check_category_parent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locks both rows, so that two concurrent changes cannot create a third level.
-  perform from public.categories c where c.id in (new.id, new.parent_category_id) order by c.id for update;
+  -- Two concurrent changes cannot create a third level.
+  perform core.take_turn('reports.check_category_parent');
   if new.parent_category_id = new.id
     or exists (select from public.categories c where c.id = new.parent_category_id and c.parent_category_id is not null)
     or exists (select from public.categories c where c.parent_category_id = new.id)

@@ -29,6 +29,58 @@ test.each([
   }
 })
 
+/** A transaction that sees one snapshot of the database, as that of an edit with If-Match, and has taken it. */
+async function beginWithSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read')
+  await client.query('select from public.profiles limit 1')
+}
+const outrun = 'could not serialize access due to concurrent update'
+
+test('[USER-11] lets no administrator demote another on the basis of a snapshot from before the opposite demotion', async () => {
+  await setAdmin(first, 'gm', true)
+  try {
+    await first.query('begin')
+    await beginWithSnapshot(second)
+    await setAdmin(first, 'gm', false)
+    const late = failure(setAdmin(second, 'adm', false))
+    await isWaiting(second, first)
+    await first.query('commit')
+    expect(await late).toBe(outrun)
+  } finally {
+    await second.query('rollback')
+    await setAdmin(first, 'gm', false)
+  }
+})
+
+test('[ADM-33] adds no third level of categories on the basis of a snapshot from before the second', async () => {
+  const add = (name: string, parent: string | null) =>
+    first.query(
+      `insert into public.categories (department_id, name, parent_category_id)
+       values (6, $1, (select c.id from public.categories c where c.name = $2))`,
+      [name, parent],
+    )
+  await add('Concurrent top', null)
+  await add('Concurrent middle', null)
+  try {
+    await first.query('begin')
+    await beginWithSnapshot(second)
+    await add('Concurrent bottom', 'Concurrent middle')
+    const late = failure(
+      second.query(
+        `update public.categories set parent_category_id = (select c.id from public.categories c where c.name = 'Concurrent top')
+         where name = 'Concurrent middle'`,
+      ),
+    )
+    await isWaiting(second, first)
+    await first.query('commit')
+    expect(await late).toBe(outrun)
+  } finally {
+    await second.query('rollback')
+    await first.query(`delete from public.categories where name = 'Concurrent bottom'`)
+    await first.query(`delete from public.categories where name like 'Concurrent %'`)
+  }
+})
+
 const addCountry = (client: pg.Client, country: number) =>
   client.query(
     `insert into public.profile_countries select id, $1 from public.profiles where username = 'hr.fr' on conflict do nothing`,
