@@ -275,6 +275,19 @@ comment on function people.lock_password(uuid) is
   'password after a later change.';
 grant execute on function people.lock_password(uuid) to authenticated;
 
+create function people.lock_person(person_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.require_admin();
+  -- In the order of a change of the person.
+  perform people.lock_password(person_id);
+  perform from public.profiles p where p.id = person_id for no key update;
+end
+$$;
+comment on function people.lock_person(uuid) is
+  'Makes other changes of a person and their password wait until the end of the transaction. For administrators.';
+grant execute on function people.lock_person(uuid) to authenticated;
+
 create function people.toggle_person(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
