@@ -109,6 +109,35 @@ test('keeps two simultaneous changes to a person’s scope', async () => {
   }
 })
 
+test('refreshes the scope of a person who gets a role while its right to review is removed', async () => {
+  const setRole = (client: pg.Client, code: string) =>
+    client.query(
+      `update public.profiles set role_id = (select r.id from public.roles r where r.code = $1) where username = 'te.paris1'`,
+      [code],
+    )
+  const setRight = (client: pg.Client, mayReview: boolean) =>
+    client.query(`update public.roles set can_view_subordinate_reports = $1 where code = 'SOM'`, [mayReview])
+  try {
+    await first.query('begin')
+    await second.query('begin')
+    await setRole(first, 'SOM')
+    const late = setRight(second, false)
+    await isWaiting(second, first)
+    await first.query('commit')
+    await late
+    await second.query('commit')
+    const { rows } = await first.query(
+      `(select * from access.computed_scopes except select * from access.scopes)
+       union all (select * from access.scopes except select * from access.computed_scopes)`,
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await second.query('rollback')
+    await setRight(first, true)
+    await setRole(first, 'TE')
+  }
+})
+
 /** In Paris, where it is tomorrow before midnight in UTC: for the day before, the demo organization has a report. */
 const today = `(now() at time zone 'Europe/Paris')::date`
 const submit = (client: pg.Client) =>
