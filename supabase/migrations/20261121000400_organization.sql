@@ -108,6 +108,28 @@ create trigger countries_in_use before delete on public.countries
 create trigger areas_in_use before delete on public.areas for each row execute function core.refuse_deletion_in_use();
 create trigger sites_in_use before delete on public.sites for each row execute function core.refuse_deletion_in_use();
 
+-- A place in use stays where it is (ADM-12): moving it would move the scopes that contain it, and the past reports.
+create function organization.keep_place() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  uses jsonb;
+begin
+  -- Sees the scopes that are being changed.
+  perform access.take_scopes_turn();
+  uses := core.uses_of(tg_relid, old.id::text);
+  if uses <> '[]' then
+    raise exception 'place.in_use'
+      using errcode = 'PT409', detail = json_build_object('name', old.name, 'uses', uses)::text, hint = tg_argv[0];
+  end if;
+  return new;
+end
+$$;
+create trigger areas_stay before update of country_id on public.areas
+  for each row when (new.country_id <> old.country_id) execute function organization.keep_place('countryId');
+create trigger sites_stay before update of country_id, area_id on public.sites
+  for each row when ((new.country_id, new.area_id) <> (old.country_id, old.area_id))
+  execute function organization.keep_place('areaId');
+
 -- The six departments that every installation begins with. Inserted before the audit triggers exist, so that an
 -- installation is not logged as a change.
 

@@ -274,22 +274,6 @@ create trigger countries_scope after insert or delete on public.countries
 create trigger applications_scope after update of is_active on public.applications
   for each statement execute function access.every_scope_changed();
 
-create function access.place_scope_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform access.take_scopes_turn();
-  perform access.refresh_scopes(array(
-    select pa.profile_id from public.profile_areas pa where tg_table_name = 'areas' and pa.area_id = new.id
-    union
-    select ps.profile_id from public.profile_sites ps where tg_table_name = 'sites' and ps.site_id = new.id
-  ));
-  return null;
-end
-$$;
-create trigger areas_scope after update of country_id on public.areas
-  for each row execute function access.place_scope_changed();
-create trigger sites_scope after update of area_id, country_id on public.sites
-  for each row execute function access.place_scope_changed();
 select audit.record_changes_of(
   'public.profile_companies', 'public.profile_countries', 'public.profile_areas', 'public.profile_sites',
   'public.department_managers'
