@@ -47,7 +47,7 @@ create function reports.check_category_parent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Two concurrent changes cannot create a third level.
-  perform core.take_turn('reports.check_category_parent');
+  perform core.take_turn('categories of department ' || new.department_id);
   if new.parent_category_id = new.id
     or exists (select from public.categories c where c.id = new.parent_category_id and c.parent_category_id is not null)
     or exists (select from public.categories c where c.parent_category_id = new.id)

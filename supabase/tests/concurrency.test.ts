@@ -7,6 +7,14 @@ import { failure, isWaiting } from './support/waiting.ts'
 const first = ownerSession()
 const second = ownerSession()
 
+/** Makes the person the caller of the rest of the transaction, which keeps the rights of the owner. */
+const actAs = (client: pg.Client, username: string) =>
+  client.query(
+    `select set_config('request.jwt.claims', json_build_object('sub', p.id, 'role', 'authenticated')::text, true)
+     from public.profiles p where p.username = $1`,
+    [username],
+  )
+
 const setAdmin = (client: pg.Client, username: string, isAdmin: boolean) =>
   client.query('update public.profiles set is_admin = $2 where username = $1', [username, isAdmin])
 
@@ -138,6 +146,31 @@ test('refreshes the scope of a person who gets a role while its right to review 
   }
 })
 
+test('an import of people lets others change scopes until it ends', async () => {
+  await first.query('begin')
+  await second.query('begin')
+  const person = {
+    id: '00000000-0000-4000-8000-00000000c0de',
+    username: 'imported',
+    email: 'imported@nordwind.example',
+    firstName: 'Im',
+    lastName: 'Ported',
+    role: 'TE',
+    companies: [1],
+    countries: [1],
+    areas: [],
+    sites: [],
+    isAdmin: false,
+    isActive: true,
+  }
+  await actAs(first, 'adm')
+  const { rows } = await first.query(`select message from jobs.import_rows('users', $1)`, [JSON.stringify([person])])
+  expect(rows).toEqual([])
+  await addCountry(second, 3)
+  await second.query('rollback')
+  await first.query('rollback')
+})
+
 /** In Paris, where it is tomorrow before midnight in UTC: for the day before, the demo organization has a report. */
 const today = `(now() at time zone 'Europe/Paris')::date`
 const submit = (client: pg.Client) =>
@@ -181,12 +214,10 @@ test('allows at most ten of many simultaneous sign-in attempts for a name', asyn
   }
 })
 
-const viewAs = (client: pg.Client, username: string) =>
-  client.query(
-    `select set_config('request.jwt.claims', json_build_object('sub', a.id, 'role', 'authenticated')::text, true), access.start_viewing(p.id)
-     from public.profiles a, public.profiles p where a.username = 'adm' and p.username = $1`,
-    [username],
-  )
+async function viewAs(client: pg.Client, username: string): Promise<void> {
+  await actAs(client, 'adm')
+  await client.query('select access.start_viewing(p.id) from public.profiles p where p.username = $1', [username])
+}
 
 test('[ADM-57] lets an administrator who starts to view as two people at once view as one of them', async () => {
   await first.query('begin')
