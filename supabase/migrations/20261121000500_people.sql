@@ -139,6 +139,8 @@ create constraint trigger profiles_end_sessions after update on public.profiles
 create constraint trigger profiles_begin_inactive after insert on public.profiles
   deferrable initially deferred for each row when (not new.is_active)
   execute function people.end_sessions();
+create trigger roles_active_department before insert or update of department_id on public.roles
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
 create trigger roles_in_use before delete on public.roles for each row execute function core.refuse_deletion_in_use();
 create trigger profiles_in_use before delete on public.profiles
   for each row execute function core.refuse_deletion_in_use();

@@ -226,6 +226,11 @@ begin
   return null;
 end
 $$;
+create trigger department_managers_active_department before insert or update of department_id
+  on public.department_managers
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
+create trigger department_managers_active_company before insert or update of company_id on public.department_managers
+  for each row execute function organization.refuse_inactive_parent('company_id', 'companies', 'companyId');
 create trigger department_managers_scope after insert or delete on public.department_managers
   for each row execute function access.permission_changed();
 create trigger application_permissions_scope

@@ -110,6 +110,10 @@ end
 $$;
 create trigger categories_keep_department before update of department_id on public.categories
   for each row when (new.department_id <> old.department_id) execute function reports.keep_category_department();
+create trigger categories_active_department before insert or update of department_id on public.categories
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
+create trigger template_sections_active_department before insert or update of department_id on public.template_sections
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
 create trigger categories_in_use before delete on public.categories
   for each row execute function core.refuse_deletion_in_use();
 create trigger template_sections_in_use before delete on public.template_sections
