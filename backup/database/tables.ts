@@ -4,7 +4,7 @@ import { rowsOf } from './connection.ts'
 
 /** Schemas and tables that a backup leaves out. docs/backup.md gives the reasons. */
 const excludedSchemas = ['session', 'supabase_migrations']
-const excludedTables = ['jobs.heartbeat']
+const excludedTables = ['jobs.heartbeat', 'core.turns']
 
 /**
  * What a backup contains of Supabase's own tables: the columns that both the local stack's and the real Auth and Storage

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
-import { dialog, fill, press } from './support/settings.ts'
+import { dialog, fill, press, search } from './support/settings.ts'
 
 /**
  * When two people change the same task or event, the second is notified, sees what is now stored, and keeps what they
- * typed.
+ * typed. The settings save only what was edited.
  */
 
 const portal = portalTabs()
@@ -90,6 +90,29 @@ test('keeps what was typed in an edited plan and shows the stored value', async 
   await toast(page, 'Action plan updated successfully')
   expect(await planNow()).toMatchObject({ title: `${title} mine`, priority: 'critical' })
   expect(complaints).toEqual([])
+})
+
+test('[API-8] saves the edited field of a person without undoing what another administrator has saved', async () => {
+  const change = (position: string | null, isAdmin: boolean) =>
+    query(`update public.profiles set position = $1, is_admin = $2 where username = 'te.berlin1'`, [position, isAdmin])
+  const stored = `select first_name, position, is_admin from public.profiles where username = 'te.berlin1'`
+  const [before] = await query<{ first_name: string; position: string | null }>(stored)
+  await change(title, true)
+  try {
+    const { page, complaints } = await portal.openAs('adm', '/settings?tab=users')
+    await search(page).fill('te.berlin1')
+    await press(page, 'Edit Paula Lang')
+    await expect.poll(() => dialog(page).getByLabel('Position', { exact: true }).inputValue()).toBe(title)
+    await fill(page, 'First name', title)
+    await change('theirs', false)
+    await press(page, 'Save')
+    await toast(page, 'User updated successfully')
+    expect(await query(stored)).toEqual([{ first_name: title, position: 'theirs', is_admin: false }])
+    expect(complaints).toEqual([])
+  } finally {
+    await change(before?.position ?? null, false)
+    await query(`update public.profiles set first_name = $1 where username = 'te.berlin1'`, [before?.first_name])
+  }
 })
 
 test('refuses to assign a plan that someone else has just assigned', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { portalTabs, shows, signInByHand, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, fill, pick, press, search, uniqueCode } from './support/settings.ts'
@@ -148,6 +149,21 @@ describe('users', () => {
     await active.click()
     await shows(page.getByText('User activated'))
     await expect.poll(() => active.isChecked()).toBe(true)
+  })
+
+  test('[ADM-40] stay deactivated when a list that still shows them as active deactivates them again', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=users')
+    await search(page).fill(username)
+    const active = page.getByRole('switch', { name: 'Ada Lovelace is active' })
+    await expect.poll(() => active.isChecked()).toBe(true)
+    const person = (await query<{ id: string }>('select id from public.profiles where username = $1', [username]))[0]
+    const admin = await signedIn('adm')
+    expect((await admin.put(`/api/admin/users/${person?.id}`, { isActive: false })).status).toBe(200)
+    await active.click()
+    await shows(page.getByText('User deactivated'))
+    await expect.poll(() => active.isChecked()).toBe(false)
+    const [now] = await query('select is_active from public.profiles where username = $1', [username])
+    expect(now).toEqual({ is_active: false })
   })
 
   test('[USER-14] are searched and sorted by the server', async () => {

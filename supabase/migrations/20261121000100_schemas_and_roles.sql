@@ -25,7 +25,7 @@ create schema requests;
 create schema retention;
 
 comment on schema core is
-  'The clock, the timestamps and versions of rows, and the check that a deleted row is not in use.';
+  'The clock, the timestamps and versions of rows, turns, and the check that a deleted row is not in use.';
 comment on schema access is 'Who the caller is, and what they may see and do: the functions that policies call.';
 comment on schema audit is 'Writes the audit log.';
 comment on schema organization is 'Companies, departments and places.';

@@ -1,5 +1,5 @@
--- What most tables use: the clock, the timestamps and versions of rows, and the check that a deleted row is not in use.
--- What all views use: the refusal of changes.
+-- What most tables use: the clock, the timestamps and versions of rows, turns of transactions, and the check that a
+-- deleted row is not in use. What all views use: the refusal of changes.
 
 create function core.now() returns timestamptz
 language sql stable set search_path = '' as 'select pg_catalog.now()';
@@ -68,6 +68,27 @@ language sql stable set search_path = '' as 'select xmin = pg_catalog.pg_current
 comment on function core.is_written_by_this_transaction(xid) is
   'Whether the current transaction inserted or last updated the row with this xmin. '
   'Rows written within a savepoint do not count.';
+
+-- Transactions that have to see each other's changes take turns. An advisory lock would not do for those that see one
+-- snapshot of the database: after waiting, they would still miss what the others have changed. On a row that somebody
+-- has updated since, they fail with 40001, and the API runs them again.
+create table core.turns (
+  name   text primary key,
+  holder xid8 not null
+);
+alter table core.turns enable row level security;
+comment on table core.turns is
+  'What transactions take turns at: a row stays locked until the end of the transaction that updated it.';
+comment on column core.turns.holder is 'The transaction that has the turn, or was the last to have it.';
+
+create function core.take_turn(name text) returns void
+language sql security definer set search_path = '' as $$
+  insert into core.turns as t (name, holder) values (take_turn.name, pg_catalog.pg_current_xact_id())
+  on conflict on constraint turns_pkey do update set holder = excluded.holder where t.holder <> excluded.holder
+$$;
+comment on function core.take_turn(text) is
+  'Waits for other transactions that have taken this turn, and makes later ones wait for the end of this one. '
+  'In a transaction with one snapshot, fails with 40001 if another has taken the turn since.';
 
 -- Postgres refuses to change a joined view before it checks privileges, and REST reports that refusal as a 500. With an
 -- INSTEAD OF trigger, Postgres checks privileges first, and nobody has any.

@@ -108,6 +108,56 @@ create trigger countries_in_use before delete on public.countries
 create trigger areas_in_use before delete on public.areas for each row execute function core.refuse_deletion_in_use();
 create trigger sites_in_use before delete on public.sites for each row execute function core.refuse_deletion_in_use();
 
+-- Nothing new belongs to an inactive record; what already does, keeps it (ADM-13, ADM-14).
+create function organization.refuse_inactive_parent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  parent constant text := to_jsonb(new) ->> tg_argv[0];
+  inactive text;
+begin
+  if to_jsonb(old) ->> tg_argv[0] is not distinct from parent then
+    return new;
+  end if;
+  execute format('select p.name from public.%I p where p.id = $1 and not p.is_active', tg_argv[1])
+  into inactive using parent::bigint;
+  if inactive is not null then
+    raise exception 'record.inactive'
+      using errcode = 'PT400', detail = json_build_object('name', inactive)::text, hint = tg_argv[2];
+  end if;
+  return new;
+end
+$$;
+comment on function organization.refuse_inactive_parent() is
+  'Arguments: the column that refers to the parent, the parent''s table, and the name of the field.';
+create trigger areas_active_country before insert or update of country_id on public.areas
+  for each row execute function organization.refuse_inactive_parent('country_id', 'countries', 'countryId');
+create trigger sites_active_country before insert or update of country_id on public.sites
+  for each row execute function organization.refuse_inactive_parent('country_id', 'countries', 'countryId');
+create trigger sites_active_area before insert or update of area_id on public.sites
+  for each row execute function organization.refuse_inactive_parent('area_id', 'areas', 'areaId');
+
+-- A place in use stays where it is (ADM-12): moving it would move the scopes that contain it, and the past reports.
+create function organization.keep_place() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  uses jsonb;
+begin
+  -- Sees the scopes that are being changed.
+  perform access.take_scopes_turn();
+  uses := core.uses_of(tg_relid, old.id::text);
+  if uses <> '[]' then
+    raise exception 'place.in_use'
+      using errcode = 'PT409', detail = json_build_object('name', old.name, 'uses', uses)::text, hint = tg_argv[0];
+  end if;
+  return new;
+end
+$$;
+create trigger areas_stay before update of country_id on public.areas
+  for each row when (new.country_id <> old.country_id) execute function organization.keep_place('countryId');
+create trigger sites_stay before update of country_id, area_id on public.sites
+  for each row when ((new.country_id, new.area_id) <> (old.country_id, old.area_id))
+  execute function organization.keep_place('areaId');
+
 -- The six departments that every installation begins with. Inserted before the audit triggers exist, so that an
 -- installation is not logged as a change.
 

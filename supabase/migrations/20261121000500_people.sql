@@ -83,12 +83,12 @@ alter table public.sites
 create trigger profiles_touch before update on public.profiles
   for each row execute function core.touch();
 
--- The last active administrator cannot be removed, demoted or deactivated. Such changes take turns at one lock, so that
--- when two administrators demote each other, the second sees the first change.
+-- The last active administrator cannot be removed, demoted or deactivated. Such changes take turns, so that when two
+-- administrators demote each other, the second sees the first change.
 create function people.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.last_admin', 0));
+  perform core.take_turn('people.keep_an_admin');
   if not exists (select from public.profiles p where p.is_admin and p.is_active and p.id <> old.id) then
     raise exception 'person.last_admin'
       using errcode = 'PT409', hint = 'isAdmin';
@@ -139,6 +139,8 @@ create constraint trigger profiles_end_sessions after update on public.profiles
 create constraint trigger profiles_begin_inactive after insert on public.profiles
   deferrable initially deferred for each row when (not new.is_active)
   execute function people.end_sessions();
+create trigger roles_active_department before insert or update of department_id on public.roles
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
 create trigger roles_in_use before delete on public.roles for each row execute function core.refuse_deletion_in_use();
 create trigger profiles_in_use before delete on public.profiles
   for each row execute function core.refuse_deletion_in_use();

@@ -153,15 +153,31 @@ comment on view access.computed_scopes is
   'What access.scopes should contain for each person: companies, places, the tabs that show other people''s work, and '
   'whose work the person reviews.';
 
+create function access.scopes_wait() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('access.scopes_later', true), '') = 'on'
+$$;
+comment on function access.scopes_wait() is
+  'Whether scopes are refreshed later: bulk inserts set access.scopes_later, and refresh once at the end.';
+
+-- Transactions that change different rows of one scope take turns here, so that each sees the previous one.
+create function access.take_scopes_turn() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not access.scopes_wait() then
+    perform core.take_turn('access.scopes');
+  end if;
+end
+$$;
+
 -- A generic plan, because planning takes longer than refreshing one person.
 create function access.refresh_scopes(people uuid[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
-  if people = '{}' or current_setting('access.scopes_later', true) = 'on' then
+  if people = '{}' or access.scopes_wait() then
     return;
   end if;
-  -- Transactions that change different rows of one scope take turns here, so that each sees the previous one.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('access.scopes', 0));
+  perform access.take_scopes_turn();
   insert into access.scopes as kept
     (person_id, companies, countries, areas, sites, tabs, review_level, review_department)
   select
@@ -180,8 +196,8 @@ begin
 end
 $$;
 comment on function access.refresh_scopes(uuid[]) is
-  'Recomputes the scopes of these people. Does nothing while access.scopes_later is on: bulk inserts set it, and '
-  'refresh once at the end.';
+  'Recomputes the scopes of these people. Does nothing while access.scopes_later is on. If the list of people depends '
+  'on rows that others change, take the turn before you read it.';
 
 create function access.scope_row_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -210,6 +226,11 @@ begin
   return null;
 end
 $$;
+create trigger department_managers_active_department before insert or update of department_id
+  on public.department_managers
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
+create trigger department_managers_active_company before insert or update of company_id on public.department_managers
+  for each row execute function organization.refuse_inactive_parent('company_id', 'companies', 'companyId');
 create trigger department_managers_scope after insert or delete on public.department_managers
   for each row execute function access.permission_changed();
 create trigger application_permissions_scope
@@ -233,6 +254,7 @@ create trigger profiles_scope after insert or update of role_id, is_admin, is_ac
 create function access.role_scope_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform access.take_scopes_turn();
   perform access.refresh_scopes(array(select p.id from public.profiles p where p.role_id = new.id));
   return null;
 end
@@ -245,6 +267,7 @@ create trigger roles_scope
 create function access.every_scope_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform access.take_scopes_turn();
   perform access.refresh_scopes(array(select p.id from public.profiles p));
   return null;
 end
@@ -256,21 +279,6 @@ create trigger countries_scope after insert or delete on public.countries
 create trigger applications_scope after update of is_active on public.applications
   for each statement execute function access.every_scope_changed();
 
-create function access.place_scope_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform access.refresh_scopes(array(
-    select pa.profile_id from public.profile_areas pa where tg_table_name = 'areas' and pa.area_id = new.id
-    union
-    select ps.profile_id from public.profile_sites ps where tg_table_name = 'sites' and ps.site_id = new.id
-  ));
-  return null;
-end
-$$;
-create trigger areas_scope after update of country_id on public.areas
-  for each row execute function access.place_scope_changed();
-create trigger sites_scope after update of area_id, country_id on public.sites
-  for each row execute function access.place_scope_changed();
 select audit.record_changes_of(
   'public.profile_companies', 'public.profile_countries', 'public.profile_areas', 'public.profile_sites',
   'public.department_managers'

@@ -139,7 +139,9 @@ begin
   if not changes ? 'companyId' and person."companyId" <> all (person.companies) then
     person."companyId" := null;
   end if;
-  if not changes ? 'countryId' and person."countryId" <> all (person.countries) then
+  if not changes ? 'countryId' and changes ?| array['countries', 'role'] and person.countries <> '{}'
+    and person."countryId" <> all (person.countries)
+  then
     person."countryId" := null;
     person."areaId" := (changes ->> 'areaId')::bigint;
     person."siteId" := (changes ->> 'siteId')::bigint;
@@ -205,6 +207,15 @@ declare
   role public.roles;
 begin
   perform access.require_admin();
+  if not is_new and input - 'isActive' = '{}' then
+    -- Checks nothing else, so that a person whose role or places have become invalid can still be deactivated.
+    update public.profiles p set is_active = coalesce((input ->> 'isActive')::boolean, p.is_active)
+    where p.id = person_id;
+    if not found then
+      raise exception 'person.not_found' using errcode = 'PT404';
+    end if;
+    return;
+  end if;
   if not is_new then
     before := people.person_as_input(person_id);
   end if;
@@ -263,6 +274,19 @@ comment on function people.lock_password(uuid) is
   'Changes of a password take turns: each holds this lock while Auth makes it, so that a mailed link cannot set its '
   'password after a later change.';
 grant execute on function people.lock_password(uuid) to authenticated;
+
+create function people.lock_person(person_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.require_admin();
+  -- In the order of a change of the person.
+  perform people.lock_password(person_id);
+  perform from public.profiles p where p.id = person_id for no key update;
+end
+$$;
+comment on function people.lock_person(uuid) is
+  'Makes other changes of a person and their password wait until the end of the transaction. For administrators.';
+grant execute on function people.lock_person(uuid) to authenticated;
 
 create function people.toggle_person(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$

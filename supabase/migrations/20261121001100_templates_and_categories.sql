@@ -18,7 +18,8 @@ create table public.template_sections (
   is_active     boolean not null default true,
   constraint template_sections_key_unique unique (department_id, key),
   constraint template_sections_options check ((type in ('select', 'multiselect')) = (options <> '{}')),
-  constraint template_sections_range check (type = 'number' or (min_value is null and max_value is null))
+  constraint template_sections_range check (type = 'number' or (min_value is null and max_value is null)),
+  constraint template_sections_limits check (min_value <= max_value)
 );
 comment on table public.template_sections is 'The fields of a department''s daily report.';
 comment on column public.template_sections.kind is 'The group of report details in which the answer appears.';
@@ -45,8 +46,8 @@ comment on column public.categories.parent_category_id is
 create function reports.check_category_parent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locks both rows, so that two concurrent changes cannot create a third level.
-  perform from public.categories c where c.id in (new.id, new.parent_category_id) order by c.id for update;
+  -- Two concurrent changes cannot create a third level.
+  perform core.take_turn('categories of department ' || new.department_id);
   if new.parent_category_id = new.id
     or exists (select from public.categories c where c.id = new.parent_category_id and c.parent_category_id is not null)
     or exists (select from public.categories c where c.parent_category_id = new.id)
@@ -109,6 +110,10 @@ end
 $$;
 create trigger categories_keep_department before update of department_id on public.categories
   for each row when (new.department_id <> old.department_id) execute function reports.keep_category_department();
+create trigger categories_active_department before insert or update of department_id on public.categories
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
+create trigger template_sections_active_department before insert or update of department_id on public.template_sections
+  for each row execute function organization.refuse_inactive_parent('department_id', 'departments', 'departmentId');
 create trigger categories_in_use before delete on public.categories
   for each row execute function core.refuse_deletion_in_use();
 create trigger template_sections_in_use before delete on public.template_sections

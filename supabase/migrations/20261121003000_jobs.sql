@@ -282,6 +282,9 @@ begin
   perform access.refresh_scopes(people);
 end
 $$;
+comment on function jobs.refresh_imported(uuid[]) is
+  'Gives imported people their scopes. Called last, because other changes of scopes then wait for the end of the '
+  'transaction.';
 
 create function jobs.import_rows(import_table text, inputs jsonb)
 returns table (place integer, code text, message text, detail text, hint text, constraint_name text, table_name text)
@@ -308,13 +311,11 @@ begin
     place := place + 1;
   end loop;
   perform set_config('access.scopes_later', 'off', true);
-  if import_table = 'users' then
-    perform jobs.refresh_imported(array(select (value ->> 'id')::uuid from jsonb_array_elements(inputs)));
-  end if;
 end
 $$;
 comment on function jobs.import_rows(text, jsonb) is
-  'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why.';
+  'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why. Added people have no scope '
+  'before jobs.refresh_imported.';
 
 create function jobs.finish_with_changes(job_id uuid, message text) returns void
 language plpgsql security definer set search_path = '' as $$

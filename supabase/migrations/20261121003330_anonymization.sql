@@ -17,6 +17,19 @@ $$;
 comment on function people.without_name(jsonb, text, text) is
   'The parameters of a notification with another name in place of a person''s.';
 
+-- Deferred to the end of the transaction: when Auth stores the new address before that, its trigger void_recoveries
+-- changes the same rows, and would wait for this transaction, which waits for Auth.
+create function people.forget_recoveries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from session.recoveries r where r.person_id = new.id or r.email = lower(old.email);
+  return null;
+end
+$$;
+create constraint trigger profiles_forget_recoveries after update of anonymized_at on public.profiles
+  deferrable initially deferred for each row when (old.anonymized_at is null and new.anonymized_at is not null)
+  execute function people.forget_recoveries();
+
 create function people.anonymize(person_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -24,6 +37,7 @@ declare
   person public.profiles;
   mentioning record;
   corrected public.chat_messages;
+  name_in_json text;
   alias constant text := 'anonymous-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 begin
   perform access.require_admin();
@@ -49,15 +63,15 @@ begin
   delete from public.push_subscriptions s where s.person_id = person.id;
   delete from people.presence s where s.person_id = person.id;
   delete from requests.keys k where k.person_id = person.id;
-  delete from session.recoveries r where r.person_id = person.id or lower(r.email) = lower(person.email);
   delete from session.sign_in_attempts a
   where a.user_id = person.id or a.name_key in (lower(person.username), lower(person.email));
   delete from session.sign_in_waits w where w.name_key in (lower(person.username), lower(person.email));
   update public.leave l set note = null where l.profile_id = person.id and l.note is not null;
 
-  -- Where the name was copied.
+  -- Where the name was copied. In the text of a payload, its quotation marks and backslashes are escaped.
+  name_in_json := to_jsonb(person.full_name)::text;
   update public.notifications n set payload = people.without_name(n.payload, person.full_name, alias)
-  where strpos(n.payload::text, to_jsonb(person.full_name) #>> '{}') > 0;
+  where strpos(n.payload::text, substr(name_in_json, 2, length(name_in_json) - 2)) > 0;
   for mentioning in
     select r as room, m.id as message
     from public.chat_mentions c

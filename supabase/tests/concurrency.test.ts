@@ -7,6 +7,14 @@ import { failure, isWaiting } from './support/waiting.ts'
 const first = ownerSession()
 const second = ownerSession()
 
+/** Makes the person the caller of the rest of the transaction, which keeps the rights of the owner. */
+const actAs = (client: pg.Client, username: string) =>
+  client.query(
+    `select set_config('request.jwt.claims', json_build_object('sub', p.id, 'role', 'authenticated')::text, true)
+     from public.profiles p where p.username = $1`,
+    [username],
+  )
+
 const setAdmin = (client: pg.Client, username: string, isAdmin: boolean) =>
   client.query('update public.profiles set is_admin = $2 where username = $1', [username, isAdmin])
 
@@ -26,6 +34,58 @@ test.each([
   } finally {
     await second.query('rollback')
     await setAdmin(first, 'gm', false)
+  }
+})
+
+/** A transaction that sees one snapshot of the database, as that of an edit with If-Match, and has taken it. */
+async function beginWithSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read')
+  await client.query('select from public.profiles limit 1')
+}
+const outrun = 'could not serialize access due to concurrent update'
+
+test('[USER-11] lets no administrator demote another on the basis of a snapshot from before the opposite demotion', async () => {
+  await setAdmin(first, 'gm', true)
+  try {
+    await first.query('begin')
+    await beginWithSnapshot(second)
+    await setAdmin(first, 'gm', false)
+    const late = failure(setAdmin(second, 'adm', false))
+    await isWaiting(second, first)
+    await first.query('commit')
+    expect(await late).toBe(outrun)
+  } finally {
+    await second.query('rollback')
+    await setAdmin(first, 'gm', false)
+  }
+})
+
+test('[ADM-33] adds no third level of categories on the basis of a snapshot from before the second', async () => {
+  const add = (name: string, parent: string | null) =>
+    first.query(
+      `insert into public.categories (department_id, name, parent_category_id)
+       values (6, $1, (select c.id from public.categories c where c.name = $2))`,
+      [name, parent],
+    )
+  await add('Concurrent top', null)
+  await add('Concurrent middle', null)
+  try {
+    await first.query('begin')
+    await beginWithSnapshot(second)
+    await add('Concurrent bottom', 'Concurrent middle')
+    const late = failure(
+      second.query(
+        `update public.categories set parent_category_id = (select c.id from public.categories c where c.name = 'Concurrent top')
+         where name = 'Concurrent middle'`,
+      ),
+    )
+    await isWaiting(second, first)
+    await first.query('commit')
+    expect(await late).toBe(outrun)
+  } finally {
+    await second.query('rollback')
+    await first.query(`delete from public.categories where name = 'Concurrent bottom'`)
+    await first.query(`delete from public.categories where name like 'Concurrent %'`)
   }
 })
 
@@ -55,6 +115,60 @@ test('keeps two simultaneous changes to a person’s scope', async () => {
        where p.id = c.profile_id and p.username = 'hr.fr' and c.country_id in (2, 3)`,
     )
   }
+})
+
+test('refreshes the scope of a person who gets a role while its right to review is removed', async () => {
+  const setRole = (client: pg.Client, code: string) =>
+    client.query(
+      `update public.profiles set role_id = (select r.id from public.roles r where r.code = $1) where username = 'te.paris1'`,
+      [code],
+    )
+  const setRight = (client: pg.Client, mayReview: boolean) =>
+    client.query(`update public.roles set can_view_subordinate_reports = $1 where code = 'SOM'`, [mayReview])
+  try {
+    await first.query('begin')
+    await second.query('begin')
+    await setRole(first, 'SOM')
+    const late = setRight(second, false)
+    await isWaiting(second, first)
+    await first.query('commit')
+    await late
+    await second.query('commit')
+    const { rows } = await first.query(
+      `(select * from access.computed_scopes except select * from access.scopes)
+       union all (select * from access.scopes except select * from access.computed_scopes)`,
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await second.query('rollback')
+    await setRight(first, true)
+    await setRole(first, 'TE')
+  }
+})
+
+test('an import of people lets others change scopes until it ends', async () => {
+  await first.query('begin')
+  await second.query('begin')
+  const person = {
+    id: '00000000-0000-4000-8000-00000000c0de',
+    username: 'imported',
+    email: 'imported@nordwind.example',
+    firstName: 'Im',
+    lastName: 'Ported',
+    role: 'TE',
+    companies: [1],
+    countries: [1],
+    areas: [],
+    sites: [],
+    isAdmin: false,
+    isActive: true,
+  }
+  await actAs(first, 'adm')
+  const { rows } = await first.query(`select message from jobs.import_rows('users', $1)`, [JSON.stringify([person])])
+  expect(rows).toEqual([])
+  await addCountry(second, 3)
+  await second.query('rollback')
+  await first.query('rollback')
 })
 
 /** In Paris, where it is tomorrow before midnight in UTC: for the day before, the demo organization has a report. */
@@ -100,12 +214,10 @@ test('allows at most ten of many simultaneous sign-in attempts for a name', asyn
   }
 })
 
-const viewAs = (client: pg.Client, username: string) =>
-  client.query(
-    `select set_config('request.jwt.claims', json_build_object('sub', a.id, 'role', 'authenticated')::text, true), access.start_viewing(p.id)
-     from public.profiles a, public.profiles p where a.username = 'adm' and p.username = $1`,
-    [username],
-  )
+async function viewAs(client: pg.Client, username: string): Promise<void> {
+  await actAs(client, 'adm')
+  await client.query('select access.start_viewing(p.id) from public.profiles p where p.username = $1', [username])
+}
 
 test('[ADM-57] lets an administrator who starts to view as two people at once view as one of them', async () => {
   await first.query('begin')

@@ -114,8 +114,10 @@ select throws_ok(
 );
 select throws_ok($$ update public.countries set is_headquarters = true where code = 'FR' $$, '23505', null,
   '[ADM-22] there is only one headquarters');
-select throws_ok($$ update public.sites set area_id = 3 where code = 'paris1' $$, '23503', null,
-  '[ADM-16] a site''s area is in its country');
+select throws_ok(
+  $$ insert into public.sites (country_id, area_id, code, name) values (1, 3, 'elsewhere', 'Elsewhere') $$, '23503',
+  null, '[ADM-16] a site''s area is in its country'
+);
 select throws_like($$ delete from public.companies where code = 'NOR' $$,
   'record.in_use', '[ADM-11] a record in use cannot be deleted, and the message names what uses it');
 

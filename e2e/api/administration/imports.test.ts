@@ -54,13 +54,14 @@ describe('people', () => {
     })
     const rows = await query(
       `select p.username, r.code as role, s.code as site, u.email_confirmed_at is not null as can_be_mailed,
-         (select count(*)::int from public.profile_companies c where c.profile_id = p.id) as companies
+         (select count(*)::int from public.profile_companies c where c.profile_id = p.id) as companies,
+         (select cardinality(a.companies) from access.scopes a where a.person_id = p.id) as companies_in_scope
        from public.profiles p join auth.users u on u.id = p.id join public.roles r on r.id = p.role_id
        left join public.sites s on s.id = p.site_id where p.email like '%@import.example' order by 1`,
     )
     expect(rows).toEqual([
-      { username: 'im.one', role: 'TE', site: 'paris1', can_be_mailed: true, companies: 1 },
-      { username: 'im.two', role: 'CM', site: null, can_be_mailed: true, companies: 2 },
+      { username: 'im.one', role: 'TE', site: 'paris1', can_be_mailed: true, companies: 1, companies_in_scope: 1 },
+      { username: 'im.two', role: 'CM', site: null, can_be_mailed: true, companies: 2, companies_in_scope: 2 },
     ])
   })
 

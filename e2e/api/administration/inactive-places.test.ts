@@ -4,6 +4,7 @@ import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+import { ended } from '../support/job.ts'
 
 const { users } = contract
 const path = '/api/admin/users'
@@ -40,6 +41,65 @@ const records: { table: string; id: number; field: string; changes: Partial<User
 afterEach(async () => {
   await query(`delete from auth.users where email like 'probe.inactive%'`)
   await Promise.all(records.map(({ table, id }) => setActive(table, id, true)))
+})
+
+/** What a new record may belong to. */
+const parents = [
+  { table: 'countries', id: 3, field: 'countryId', path: 'areas', body: { countryId: 3, code: 'prb' } },
+  { table: 'countries', id: 1, field: 'countryId', path: 'sites', body: { countryId: 1, areaId: 1, code: 'prb' } },
+  { table: 'areas', id: 1, field: 'areaId', path: 'sites', body: { countryId: 1, areaId: 1, code: 'prb' } },
+  { table: 'departments', id: 2, field: 'departmentId', path: 'categories', body: { departmentId: 2 } },
+  {
+    table: 'departments',
+    id: 2,
+    field: 'departmentId',
+    path: 'roles',
+    body: { departmentId: 2, code: 'PRB', hierarchyLevel: 5 },
+  },
+]
+
+test.each(parents)('[ADM-13] an inactive record of $table is refused for $path in $field', async (parent) => {
+  const { table, id, field, path, body } = parent
+  await setActive(table, id, false)
+  try {
+    const refused = await admin.post(`/api/admin/${path}`, { ...body, name: 'Probe' })
+    await expectFailure(refused, 400, { code: 'record.inactive', field })
+  } finally {
+    await setActive(table, id, true)
+    await query(`delete from public.${path} where name = 'Probe'`)
+  }
+})
+
+test.each([
+  { table: 'departments', id: 2, field: 'departmentId', body: { departmentId: 2 } },
+  { table: 'companies', id: 2, field: 'companyId', body: { departmentId: 1, companyId: 2 } },
+])('[ADM-13] an inactive record of $table is refused for a department manager in $field', async (manager) => {
+  const { table, id, field, body } = manager
+  const [person] = await query<{ id: string }>(`select id from public.profiles where username = 'te.osaka1'`)
+  await setActive(table, id, false)
+  const refused = await admin.post('/api/admin/department-managers', { ...body, userId: person?.id })
+  await expectFailure(refused, 400, { code: 'record.inactive', field })
+})
+
+test('[ADM-13] an inactive department is refused for a template section, and for a site its inactive area in an import', async () => {
+  await setActive('departments', 2, false)
+  const section = { departmentId: 2, title: 'Probe', type: 'text' }
+  await expectFailure(await admin.post('/api/admin/sections', section), 400, { code: 'record.inactive' })
+  await setActive('areas', 1, false)
+  const content = 'code,name,country,area\nprb,Probe,FR,paris'
+  const { id } = await expectAnswer(
+    contract.imports.start,
+    await admin.post('/api/admin/imports', { table: 'sites', content, isDryRun: true }),
+  )
+  const { errors } = await ended(admin, id)
+  expect(errors).toEqual([expect.objectContaining({ row: 2, column: 'area', code: 'record.inactive' })])
+})
+
+test('[ADM-14] a role keeps its inactive department when it is changed', async () => {
+  const [role] = await query<{ id: number }>(`select id::integer from public.roles where department_id = 2 limit 1`)
+  await setActive('departments', 2, false)
+  const changed = await admin.put(`/api/admin/roles/${role?.id}`, { departmentId: 2 })
+  expect((await expectAnswer(contract.roles.change, changed)).departmentId).toBe(2)
 })
 
 describe.each(records)('an inactive record of $table in $field', ({ table, id, field, changes }) => {

@@ -157,6 +157,34 @@ test('[ADM-12] refuses to move a category that reports use to another department
   ).toEqual([{ departmentId: used.departmentId }])
 })
 
+test('[ADM-12] refuses to move an area or a site that a scope or a report refers to, and moves one that nothing uses', async () => {
+  const refusal = { code: 'place.in_use', field: 'areaId' } as const
+  const { message } = await expectFailure(await admin.put('/api/admin/sites/1', { areaId: 2 }), 409, refusal)
+  expect(message).toMatch(/^"Paris La Défense" is in use \(.*people with access: \d+.*reports: \d+.*\), so it cannot be/)
+
+  const area = await expectAnswer(
+    areas.add,
+    await admin.post('/api/admin/areas', { countryId: 1, code: 'prb', name: 'Probe' }),
+  )
+  await query(`insert into public.profile_areas select id, $1 from public.profiles where username = 'hr.fr'`, [area.id])
+  try {
+    const refused = await admin.put(`/api/admin/areas/${area.id}`, { countryId: 2 })
+    await expectFailure(refused, 409, { code: 'place.in_use', field: 'countryId' })
+  } finally {
+    await query('delete from public.profile_areas where area_id = $1', [area.id])
+  }
+  const input = { countryId: 1, areaId: area.id, code: 'prb', name: 'Probe' }
+  const site = await expectAnswer(sites.add, await admin.post('/api/admin/sites', input))
+  const path = `/api/admin/sites/${site.id}`
+  await query(`insert into public.profile_sites select id, $1 from public.profiles where username = 'hr.fr'`, [site.id])
+  try {
+    await expectFailure(await admin.put(path, { areaId: 2 }), 409, refusal)
+  } finally {
+    await query('delete from public.profile_sites where site_id = $1', [site.id])
+  }
+  expect(await expectAnswer(sites.change, await admin.put(path, { areaId: 2 }))).toMatchObject({ areaId: 2 })
+})
+
 test('[ADM-11] refuses to delete a record in use and names what uses it', async () => {
   const { message, params } = await expectFailure(await admin.delete('/api/admin/companies/1'), 409)
   expect(message).toMatch(

@@ -111,6 +111,18 @@ describe.each(kinds)('a change of $name', ({ name, endpoints, full, specified })
   })
 })
 
+test('[API-8] a change of one limit of a section is refused if it passes the other', async () => {
+  const added = await expectAnswer(
+    sections.add,
+    await admin.post('/api/admin/sections', { departmentId: 6, title: 'Partial', type: 'number', minimum: 5 }),
+  )
+  const path = `/api/admin/sections/${added.id}`
+  const refusal = { code: 'section.maximum_below_minimum', field: 'maximum' } as const
+  await expectFailure(await admin.put(path, { maximum: 4 }), 400, refusal)
+  expect(await expectAnswer(sections.change, await admin.put(path, { maximum: 5 }))).toEqual({ ...added, maximum: 5 })
+  await expectFailure(await admin.put(path, { minimum: 6 }), 400, refusal)
+})
+
 test('[API-8] [ADM-22] a change of the headquarters that does not mention it leaves it the headquarters', async () => {
   const all = await expectAnswer(countries.list, await admin.get('/api/admin/countries'))
   const headquarters = all.find(({ isHeadquarters }) => isHeadquarters)
@@ -158,6 +170,9 @@ describe('a change of a person', () => {
     expect(await change({ countries: [1], areas: [1], sites: [2] })).toEqual(added)
 
     await expectFailure(await admin.put(`${path}/${added.id}`, { countries: [] }), 400, { field: 'countries' })
+    const everywhere = await change({ role: 'GOD', countries: [], areas: [], sites: [] })
+    expect(everywhere).toMatchObject({ countryId: 1, areaId: 1, siteId: 2 })
+    expect(await change({ lastName: 'Other' })).toMatchObject({ countryId: 1, areaId: 1, siteId: 2 })
     await expectFailure(await admin.put(`${path}/00000000-0000-4000-8000-000000000000`, { position: 'x' }), 404)
   })
 })

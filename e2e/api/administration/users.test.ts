@@ -159,11 +159,15 @@ describe('a refusal by the profile or by Auth stores neither', () => {
     await clear()
   })
 
-  test('[USER-8] deactivates a person and sets a new address and password in one change', async () => {
+  test.each([
+    ['a change', {}],
+    ['a change with If-Match', { 'If-Match': '*' }],
+  ])('[USER-8] [API-20] deactivates a person and sets a new address and password in %s', async (_, headers) => {
     const added = await add(input('probe.four'))
     const { email } = input('probe.4')
     const changes = { email, password: 'Portal-demo-4', isActive: false }
-    await expectAnswer(users.change, await admin.put(`${path}/${added.id}`, input('probe.four', changes)))
+    const changed = await admin.put(`${path}/${added.id}`, input('probe.four', changes), headers)
+    await expectAnswer(users.change, changed)
     await expectFailure(await new Client().signIn('probe.four', 'Portal-demo-4'), 403)
     await expectAnswer(users.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))
     expect((await new Client().signIn('probe.four', 'Portal-demo-4')).status).toBe(200)

@@ -5,7 +5,7 @@ import { withClient } from '../../../local/postgres/client.ts'
 const ofInstallation = ['session', 'queue', 'supabase_migrations', 'local_stack', 'realtime', 'supabase_guard']
 const ofAuth = ['users', 'identities']
 const ofStorage = ['buckets', 'objects']
-const excluded = ['jobs.heartbeat']
+const excluded = ['jobs.heartbeat', 'core.turns']
 /** Without the columns that only a newer Storage has, and without what Storage chooses anew for each upload. */
 const lineOf: Record<string, string> = {
   'storage.buckets': `jsonb_build_array(id, name, owner, owner_id, public, file_size_limit, allowed_mime_types, created_at,

@@ -14,6 +14,8 @@ export const organization = {
   'area.has_sites': 'Dieses Gebiet hat Standorte: Verlegen Sie diese zuerst',
   'area.has_people': 'Dieses Gebiet ist das Stammgebiet von Personen: Versetzen Sie sie zuerst',
   'site.not_found': 'Diesen Standort gibt es nicht',
+  'place.in_use':
+    '„{{name}}“ wird verwendet ({{uses}}) und kann nicht verlegt werden. Legen Sie einen neuen Eintrag an und deaktivieren Sie diesen.',
   'place.ambiguous': 'Mehrere Orte heißen „{{name}}“: Verwenden Sie den Code und nennen Sie auch Land und Gebiet',
   'site.has_people': 'Dieser Standort ist der Stammstandort von Personen: Versetzen Sie sie zuerst',
   'department.not_found': 'Diese Abteilung gibt es nicht',

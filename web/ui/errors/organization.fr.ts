@@ -14,6 +14,8 @@ export const organization = {
   'area.has_sites': 'Cette région contient des sites : déplacez-les d’abord',
   'area.has_people': 'Des personnes sont rattachées à cette région : déplacez-les d’abord',
   'site.not_found': 'Ce site n’existe pas',
+  'place.in_use':
+    '« {{name}} » est utilisé ({{uses}}) et ne peut pas être déplacé. Créez-en un autre et désactivez celui-ci.',
   'place.ambiguous': 'Plusieurs lieux s’appellent « {{name}} » : utilisez le code et précisez le pays et la région',
   'site.has_people': 'Des personnes sont rattachées à ce site : déplacez-les d’abord',
   'department.not_found': 'Ce service n’existe pas',

@@ -8,6 +8,7 @@ import { type DryRun, type Progress, RolledBack, dryRun } from './dry-run.ts'
 import { addRows } from './imports/add-rows.ts'
 import { deleteOrphans, makeAccounts, type Person } from './imports/make-accounts.ts'
 import { readFile } from './imports/read-file.ts'
+import type { ReadRow } from './imports/read-rows.ts'
 
 /** The maximum number of errors reported. */
 const errorsMaximum = 500
@@ -19,6 +20,8 @@ function refused(errors: RowFault[]): Outcome {
     errors: sorted.slice(0, errorsMaximum),
   }
 }
+
+const idsOf = (rows: ReadRow[]): string[] => rows.map(({ input }) => String(input['id']))
 
 /**
  * Inserts the rows in one transaction that also finishes the job. Returns errors that have arisen since the dry run.
@@ -35,6 +38,7 @@ async function insert(
       const errors = await addRows(database, table, importer, rows, progress)
       if (errors.length > 0) throw new RolledBack({ importer, rows, errors })
       await sql`set constraints all immediate`.execute(database)
+      if (table === 'users') await sql`select jobs.refresh_imported(${idsOf(rows)}::uuid[])`.execute(database)
       await sql`select jobs.finish_with_changes(${job.id}, ${written(message)})`.execute(database)
     })
     return []

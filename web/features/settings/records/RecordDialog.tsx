@@ -5,21 +5,25 @@ import { useTranslation } from 'react-i18next'
 import type { ZodType } from 'zod'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { editedFields } from './edited-fields.ts'
 
-interface Props<Values extends FieldValues, Sent> {
+interface Props<Values extends FieldValues, Sent extends object> {
   schema: ZodType<Sent, Values>
   values: Values
   renderFields: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode
   title: string
   okText: string
   width: number | undefined
-  /** Saves the form; if it throws, the dialog stays open and shows the server's messages at their fields. */
-  onSubmit: (sent: Sent) => Promise<unknown>
+  /**
+   * Saves the form; if it throws, the dialog stays open and shows the server's messages at their fields. `changes`: the
+   * fields that were edited.
+   */
+  onSubmit: (sent: Sent, changes: Partial<Sent>) => Promise<unknown>
   onClose: () => void
 }
 
 /** A record's form. */
-export function RecordDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+export function RecordDialog<Values extends FieldValues, Sent extends object>(props: Props<Values, Sent>) {
   const { schema, values, renderFields, title, okText, width = 560, onSubmit, onClose } = props
   const { t } = useTranslation('settings')
   const form = useForm<Values, unknown, Sent>({
@@ -31,7 +35,7 @@ export function RecordDialog<Values extends FieldValues, Sent>(props: Props<Valu
 
   const submit = form.handleSubmit(async (sent) => {
     try {
-      await onSubmit(sent)
+      await onSubmit(sent, editedFields(sent, form.getValues(), values))
       onClose()
     } catch (error) {
       for (const { name, message } of fieldIssues(error)) form.setError(name as Path<Values>, { message })

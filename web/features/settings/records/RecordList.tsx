@@ -15,7 +15,7 @@ import { RecordTable } from './RecordTable.tsx'
 import type { Kind } from './useRecordChanges.ts'
 import { type EditingOf, useRecordDialogs } from './useRecordDialogs.tsx'
 
-interface Props<Row extends Listed, Values extends FieldValues, Sent>
+interface Props<Row extends Listed, Values extends FieldValues, Sent extends object>
   extends EditingOf<Row, Values, Sent>, LocalList<Row> {
   query: UseQueryResult<Row[]>
   columns: Column<Row>[]
@@ -37,7 +37,9 @@ const tables: Partial<Record<Kind, (typeof listedTables)[number]>> = {
 const statusParameter = { status: choice(statuses, 'all') }
 
 /** A list of records with search, filters, sorting, pages, and dialogs to change them. */
-export function RecordList<Row extends Listed, Values extends FieldValues, Sent>(props: Props<Row, Values, Sent>) {
+export function RecordList<Row extends Listed, Values extends FieldValues, Sent extends object>(
+  props: Props<Row, Values, Sent>,
+) {
   const { kind, query, columns, filters } = props
   const table = tables[kind]
   const { t } = useTranslation('settings')

@@ -5,7 +5,6 @@ import type { Endpoint } from '@contract/endpoint.ts'
 export interface RecordEndpoints {
   add: Endpoint
   change: Endpoint
-  toggleActive: Endpoint
   remove: Endpoint
 }
 
@@ -29,10 +28,9 @@ interface Sent {
 const send = (endpoint: Endpoint, sent: Sent) => call(endpoint, sent)
 
 /** The calls that change records of one kind. */
-export const recordCalls = ({ add, change, toggleActive, remove }: RecordEndpoints) => ({
+export const recordCalls = ({ add, change, remove }: RecordEndpoints) => ({
   /** Adds a record, or changes the one with this id. */
   save: (body: unknown, id: Listed['id'] | undefined) =>
     id === undefined ? send(add, { body }) : send(change, { params: { id }, body }),
-  toggleActive: (id: Listed['id']) => send(toggleActive, { params: { id } }),
   remove: (id: Listed['id']) => send(remove, { params: { id } }),
 })

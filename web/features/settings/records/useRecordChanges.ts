@@ -20,7 +20,8 @@ export function useRecordChanges<Row extends Listed>(kind: Kind, endpoints: Reco
     failed: ({ id }) => t(`records.${kind}.${id === undefined ? 'createFailed' : 'updateFailed'}`),
   })
   const toggle = useChange({
-    call: ({ id }: Row) => calls.toggleActive(id),
+    // Names the new state: the list may be older than what another administrator did.
+    call: ({ id, isActive }: Row) => calls.save({ isActive: !isActive }, id),
     done: ({ isActive }) => t(`records.${kind}.${isActive ? 'deactivated' : 'activated'}`),
     failed: () => t(`records.${kind}.statusFailed`),
   })

@@ -9,7 +9,7 @@ import { RemovalDialog } from './RemovalDialog.tsx'
 import { useEndColumns } from './RowActions.tsx'
 import { type Kind, useRecordChanges } from './useRecordChanges.ts'
 
-export interface EditingOf<Row extends Listed, Values extends FieldValues, Sent> {
+export interface EditingOf<Row extends Listed, Values extends FieldValues, Sent extends object> {
   kind: Kind
   endpoints: RecordEndpoints
   /** The form's schema, values and fields for a row, or for a new record. */
@@ -34,7 +34,7 @@ interface Editing<Row> {
 }
 
 /** The dialogs that change a list, and the columns that open them. */
-export function useRecordDialogs<Row extends Listed, Values extends FieldValues, Sent>(
+export function useRecordDialogs<Row extends Listed, Values extends FieldValues, Sent extends object>(
   of: EditingOf<Row, Values, Sent>,
 ): Editing<Row> {
   const { kind, endpoints, schemaOf, valuesOf, renderFields, formWidth, isFixed, renderExtra } = of
@@ -66,7 +66,7 @@ export function useRecordDialogs<Row extends Listed, Values extends FieldValues,
           title={t(`records.${kind}.${row ? 'edit' : 'add'}`)}
           okText={t(row ? 'save' : 'create')}
           width={formWidth}
-          onSubmit={(body) => save.mutateAsync({ body, id: row?.id })}
+          onSubmit={(sent, changes) => save.mutateAsync({ body: row ? changes : sent, id: row?.id })}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -15,6 +15,7 @@ export const organization = {
   'area.has_sites': 'This area has sites. Move them first.',
   'area.has_people': 'This area is the home of some people. Move them first.',
   'site.not_found': 'Site not found',
+  'place.in_use': '"{{name}}" is in use ({{uses}}), so it cannot be moved. Add a new one and deactivate this one.',
   'place.ambiguous': 'Several places are named "{{name}}". Use the code, and name the country and area too.',
   'site.has_people': 'This site is the home of some people. Move them first.',
   'department.not_found': 'Department not found',

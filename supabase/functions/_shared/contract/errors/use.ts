@@ -1,4 +1,7 @@
-/** What uses a record that cannot be deleted, with the number of uses: the parameter of `record.in_use`. */
+/**
+ * What uses a record that cannot be deleted or moved, with the number of uses: the parameter of `record.in_use` and
+ * `place.in_use`.
+ */
 export const use = {
   'use.profiles': 'people: {{count}}',
   'use.access': 'people with access: {{count}}',

@@ -62,6 +62,9 @@ async function accountWithoutPerson(database: Database, email: string): Promise<
   return rows[0]?.id ?? null
 }
 
+/** Waits for other changes of a person, and makes the next ones wait until the end of the transaction. */
+export const lockPerson = (database: Database, id: string) => sql`select people.lock_person(${id})`.execute(database)
+
 /**
  * Changes the given fields of a profile and, for a new address or password, its account. Auth comes last, when nothing
  * else can fail.

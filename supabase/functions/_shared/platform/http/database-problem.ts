@@ -9,9 +9,16 @@ type CallerStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429
 const callerStatus = (code: string): CallerStatus | undefined =>
   ([400, 401, 403, 404, 409, 412, 413, 415, 422, 429] as const).find((status) => code === `PT${status}`)
 
+interface Check {
+  fault: PlainCode | Fault
+  /** The field to name. */
+  path?: string
+}
+
 /** Check constraints that a caller can violate, by name. */
-const checks: Record<string, PlainCode | Fault> = {
-  leave_at_most_a_year: { code: 'leave.too_long', params: { count: 366 } },
+const checks: Record<string, Check> = {
+  leave_at_most_a_year: { fault: { code: 'leave.too_long', params: { count: 366 } } },
+  template_sections_limits: { fault: 'section.maximum_below_minimum', path: 'maximum' },
 }
 
 /** SQLSTATEs of violated checks, missing values and values that the type does not accept. */
@@ -47,10 +54,14 @@ export function databaseProblem(error: unknown): Problem | null {
   if (status) return raisedByRule(status, error)
   if (code === '23505' || code === '23P01') return duplicate(constraint, error)
   if (code === '23503') return foreignKeyViolation(error)
-  if (wrongValues.includes(code))
-    return new Problem(400, checks[constraint] ?? 'request.value_refused', { cause: error })
+  if (wrongValues.includes(code)) return wrongValue(constraint, error)
   if (code === '25006') return readOnly(error)
   return code === '42501' ? new Problem(403, faultOf(error) ?? 'request.forbidden', { cause: error }) : null
+}
+
+function wrongValue(constraint: string, error: DatabaseError): Problem {
+  const { fault, path }: Check = checks[constraint] ?? { fault: 'request.value_refused' }
+  return path === undefined ? new Problem(400, fault, { cause: error }) : wrongField([path], fault, 400, error)
 }
 
 /**

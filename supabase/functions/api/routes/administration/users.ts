@@ -5,6 +5,7 @@ import {
   anonymizePerson,
   changePerson,
   createPerson,
+  lockPerson,
   removePerson,
   togglePerson,
 } from '../../../_shared/domain/people/save-person.ts'
@@ -35,6 +36,8 @@ export function userRoutes(register: Register, { settings }: Dependencies): void
 
   const tag = {
     of,
+    // Auth and a trigger of the profile both change the account.
+    lock: (database: Database, { params }: { params: { id: string } }) => lockPerson(database, params.id),
     read: (database: Database, { params }: { params: { id: string } }) => findPerson(database, params.id),
   }
 
