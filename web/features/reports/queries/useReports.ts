@@ -19,7 +19,8 @@ export const useMissingReports = (filters: Filters) =>
   useInfiniteQuery({ ...missingReportsQuery(filters), placeholderData: keepPreviousData })
 
 /** One report, whether or not the list shows it. */
-export const useReport = (id: number) => useQuery(read(contract.reports.one, { params: { id } }))
+export const useReport = (id: number, { enabled = true } = {}) =>
+  useQuery({ ...read(contract.reports.one, { params: { id } }), enabled })
 
 /** The photos of a report's items. */
 export const usePhotos = (id: number) => useQuery(read(contract.reportPhotos.list, { params: { id } }))
