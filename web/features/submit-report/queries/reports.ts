@@ -13,5 +13,5 @@ export const useTodaysReports = () => useQuery(read(reports.today))
 export const useReturnedReports = (username: string) =>
   useQuery(read(reports.list, { query: { review: 'returned', username, limit: returnedMaximum } }))
 
-/** A report's reviews, latest first. */
-export const useReviews = (id: number) => useQuery(read(reviews.list, { params: { id } }))
+/** A report's reviews, latest first. They are not cached, because reviewers add to them. */
+export const useReviews = (id: number) => useQuery({ ...read(reviews.list, { params: { id } }), gcTime: 0 })
