@@ -3,6 +3,7 @@ import { queryClient, read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { contract } from '@contract/index.ts'
 import type { User } from '@contract/people.ts'
+import { exactly } from '@contract/report-queries.ts'
 import type { Report } from '@contract/reports.ts'
 import { noCategory } from '../report-form.ts'
 
@@ -10,7 +11,7 @@ import { noCategory } from '../report-form.ts'
 const reportsOf = (day: string, { username, today }: Pick<User, 'username' | 'today'>) =>
   day === today
     ? read(contract.reports.today)
-    : read(contract.reports.list, { query: { startDate: day, endDate: day, username } })
+    : read(contract.reports.list, { query: { startDate: day, endDate: day, username: exactly(username) } })
 
 /** Adds a report that was fetched or saved to the cached reports of its day, or replaces a copy that is not newer. */
 function store(report: Report, user: Pick<User, 'username' | 'today'>): void {
