@@ -60,7 +60,7 @@ describe('notifications', () => {
     ['report_acknowledged', review, '/reports?report=7'],
     ['report_returned', review, '/submit-report?report=7'],
     ['report_resubmitted', review, '/reports?report=7'],
-    ['task_assigned', { title: 'Call', name: 'Karim Benali', taskId: 9 }, '/action-plans?plan=9'],
+    ['task_assigned', { title: 'Call', name: 'Karim Benali', taskId: 9 }, '/task?task=9'],
   ])('of kind %s link to their page when listed and when marked', async (kind, payload, link) => {
     await query(
       `select notifications.notify(id, $1, $2, 'test link') from public.profiles where username = 'te.lyon1'`,

@@ -7,7 +7,7 @@ import { query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { general, reporterOf, validReport } from './support/report.ts'
 
-const { tasks, reports, actionPlans } = contract
+const { tasks, reports, actionPlans, notifications } = contract
 
 const [author, reviewer, colleague, stranger] = clientsOf('te.lyon1', 'aom.south.fr', 'te.berlin1', 'te.tokyo1')
 let start: Date
@@ -229,6 +229,21 @@ describe('assignments', () => {
     ])
     const plan = await expectAnswer(actionPlans.one, await author.get(`/api/action-plans/${itemId}`))
     expect(plan.assignee.id).toBe(user.id)
+  })
+
+  test('lead from the bell to the task, also without a next step and for people without the application', async () => {
+    const { otherCategoryId } = await reporterOf(author)
+    const report = await expectAnswer(
+      reports.create,
+      await author.post('/api/reports', await validReport(author, { categoryId: otherCategoryId })),
+    )
+    const id = report.items[0]?.id ?? 0
+    await expectAnswer(tasks.assign, await author.post(`/api/tasks/${id}/assign`, { assignedToId: colleagueId }))
+    await allowApplications(false)
+    const bell = await expectAnswer(notifications.list, await colleague.get('/api/notifications'))
+    expect(bell).toContainEqual(expect.objectContaining({ kind: 'task_assigned', link: `/task?task=${id}` }))
+    const task = await expectAnswer(tasks.one, await colleague.get(`/api/tasks/${id}`))
+    expect(task).toMatchObject({ id, assignee: { id: colleagueId } })
   })
 
   test('are refused for the same person again, for an inactive person, and to people who do not see the task', async () => {

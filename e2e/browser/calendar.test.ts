@@ -145,6 +145,23 @@ describe('the month', () => {
     await shows(page.getByRole('listitem').getByText(`${title} (OVERDUE)`))
     expect(await day(page, /May 14, 2021/).textContent()).toContain(`${title} (OVERDUE)`)
   })
+
+  test('marks a deadline that passes while the calendar is open', async () => {
+    const [event] = await query<{ day: string }>(
+      `insert into public.calendar_events (owner_id, title, starts_at, category)
+       select p.id, $1, now() + interval '10 minutes', 'deadline' from public.profiles p where p.username = 'te.paris1'
+       returning to_char(starts_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day`,
+      [title],
+    )
+    const { page } = await portal.openAs('te.paris1', '/profile')
+    await page.clock.install({ time: Date.now() })
+    await page.goto(`/calendar?day=${event?.day}`)
+    const entry = page.getByRole('listitem').filter({ hasText: title })
+    await shows(entry)
+    expect(await entry.textContent()).not.toContain('(OVERDUE)')
+    await page.clock.fastForward(15 * 60_000)
+    await shows(entry.getByText(`${title} (OVERDUE)`))
+  })
 })
 
 describe('a personal event', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { query } from '../api/support/database.ts'
-import { chooseCategory, removeSubmittedReports, reportForm, submitReport } from './support/daily-report.ts'
+import {
+  beginNextDay,
+  chooseCategory,
+  removeSubmittedReports,
+  reportForm,
+  submitReport,
+} from './support/daily-report.ts'
 import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -250,17 +256,22 @@ describe('the daily report', () => {
   test('[REP-4] moves to the new day when it was left open over midnight', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const field = page.getByLabel('Report Date')
-    const today = await field.inputValue()
-    const [next] = await query<{ day: string }>(`select ($1::date + 1)::text as day`, [today])
-    const tomorrow = next?.day ?? ''
-    await page.route('**/api/auth/user', async (route) => {
-      const response = await route.fetch()
-      const { user, ...rest } = await response.json()
-      await route.fulfill({ response, json: { ...rest, user: { ...user, today: tomorrow } } })
-    })
-    await page.clock.setFixedTime(`${tomorrow}T12:00:00Z`)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const tomorrow = await beginNextDay(page, await field.inputValue())
     await expect.poll(() => field.inputValue()).toBe(tomorrow)
+  })
+
+  test('moves to the new day once the server names it, while the browser’s clock is ahead', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    const field = page.getByLabel('Report Date')
+    const late = page.waitForResponse('**/api/auth/user')
+    const tomorrow = await beginNextDay(page, await field.inputValue(), 1)
+    await late
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        return field.inputValue()
+      })
+      .toBe(tomorrow)
   })
 
   test('[NAV-28] asks before signing out with an unsent draft', async () => {

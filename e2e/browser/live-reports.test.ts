@@ -22,6 +22,16 @@ async function submitReport(username: string): Promise<void> {
   await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author)))
 }
 
+/** Acknowledges the latest report of an author as a reviewer on another device would. */
+async function acknowledgeReport(username: string): Promise<void> {
+  const other = await signedIn('gm')
+  const path = `/api/reports?username=${username}&limit=1`
+  const [report] = await expectAnswer(contract.reports.list, await other.get(path))
+  const review = { id: randomUUID(), decision: 'acknowledged', note: null }
+  const headers = { 'If-Match': `"${report?.version}"` }
+  await expectAnswer(contract.reviews.create, await other.post(`/api/reports/${report?.id}/reviews`, review, headers))
+}
+
 /** Changes the person's reports as a reviewer on another device would. */
 const touchReports = () =>
   query(
@@ -64,12 +74,22 @@ test('[REV-40] a review by somebody else is shown in the row of the open list', 
   const row = page.getByRole('table', { name: 'Reports' }).getByRole('row').nth(1)
   await shows(row.getByText('To review'))
   await page.waitForLoadState('networkidle')
-  const other = await signedIn('gm')
-  const [report] = await expectAnswer(contract.reports.list, await other.get('/api/reports?username=te.lyon1&limit=1'))
-  const review = { id: randomUUID(), decision: 'acknowledged', note: null }
-  const headers = { 'If-Match': `"${report?.version}"` }
-  await expectAnswer(contract.reviews.create, await other.post(`/api/reports/${report?.id}/reviews`, review, headers))
+  await acknowledgeReport('te.lyon1')
   await shows(row.getByText('Acknowledged'))
+})
+
+test('the details of a report show a review that was stored since they were last open', async () => {
+  await submitReport('te.lyon1')
+  const { page } = await portal.openAs('cm.fr', '/reports?username=te.lyon1')
+  const open = page.getByRole('button', { name: 'Open the report of' }).first()
+  const dialog = page.getByRole('dialog')
+  await open.click()
+  await shows(dialog.getByText('Nobody has reviewed this report yet.'))
+  await page.keyboard.press('Escape')
+  await vanishes(dialog)
+  await acknowledgeReport('te.lyon1')
+  await open.click()
+  await shows(dialog.getByText('acknowledged the report'))
 })
 
 test('[PLAN-27] a plan that somebody else assigns appears on the open page', async () => {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { backdatingDays } from '../../supabase/functions/_shared/contract/reports.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
-import { general, reporterOf } from '../api/support/report.ts'
-import { removeSubmittedReports } from './support/daily-report.ts'
+import { daysFrom, general, reporterOf } from '../api/support/report.ts'
+import { beginNextDay, removeSubmittedReports } from './support/daily-report.ts'
 import { arrivedSince, description, item, phone, submit } from './support/mobile-report.ts'
 import { choose, portalTabs, shows, uniqueWord } from './support/portal.ts'
 
@@ -136,6 +137,19 @@ describe('the mobile report', () => {
       })
       expect(found).toEqual({ tagName: 'TEXTAREA', readOnly: false, disabled: false, inputMode: '', labels: [label] })
     }
+  })
+
+  test.each([
+    ['moves to the new day when it was left open over midnight', '', true],
+    ['stays on its day over midnight once something was typed', 'The press is down', false],
+  ])('%s', async (_, text, moves) => {
+    const page = await open()
+    const field = page.getByLabel('Date')
+    await description(page).fill(text)
+    const today = await field.inputValue()
+    const tomorrow = await beginNextDay(page, today)
+    await expect.poll(() => field.getAttribute('min')).toBe(daysFrom(tomorrow, -backdatingDays))
+    await expect.poll(() => field.inputValue()).toBe(moves ? tomorrow : today)
   })
 
   test('[MREP-13] opens the report of the same day for editing', async () => {

@@ -27,6 +27,10 @@ const stateOf = async (): Promise<string | undefined> => {
   const [row] = await query<{ state: string }>('select review_state as state from public.reports where id = $1', [id])
   return row?.state
 }
+async function reviewAs(username: string, review: { decision: string; note: string | null }): Promise<void> {
+  const answer = await (await signedIn(username)).post(`/api/reports/${id}/reviews`, review)
+  expect(answer.status, await answer.clone().text()).toBe(201)
+}
 const looks = [
   { width: 1440, theme: 'light' as const },
   { width: 360, theme: 'dark' as const },
@@ -72,6 +76,22 @@ describe('review', () => {
       expect(await stateOf()).toBe('acknowledged')
     },
   )
+
+  test('opens a returned report from the bell on the page where it is edited', async () => {
+    const { page } = await portal.openAs(author, '/submit-report')
+    await shows(page.getByText('Step 1: Select Department'))
+    await page.waitForLoadState('networkidle')
+    await reviewAs(reviewer, { decision: 'returned', note: 'Which press?' })
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('button', { name: 'returned your report' }).filter({ hasText: 'Which press?' }).click()
+    await page.waitForURL(`**/submit-report?report=${id}`)
+    await shows(page.getByText('Edit Mode'))
+    await shows(page.getByRole('alert').filter({ hasText: 'has returned this report' }).getByText('Which press?'))
+    await page.getByLabel('Report Description').fill('Press 2 is down')
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(page.getByText('Report updated successfully'))
+    expect(await stateOf()).toBe('to_review')
+  })
 
   test('[REP-26] opens a returned report without a category, as phones send it, for editing by its items', async () => {
     const client = await signedIn(author)
@@ -143,5 +163,21 @@ describe('review', () => {
     await shows(dialog.getByText('The press runs again'))
     expect(await dialog.getByLabel('Note').inputValue()).toBe('Which press?')
     expect(await stateOf()).toBe('to_review')
+  })
+
+  test('keeps a report and the note open when the review of somebody else removes it from the filtered list', async () => {
+    const { page } = await portal.openAs(reviewer, `/reports?review=to_review&username=${author}`)
+    await page.getByRole('button', { name: 'Open the report of' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await shows(dialog.getByText('The press is down'))
+    await dialog.getByLabel('Note').fill('Which press?')
+    await reviewAs('gm', { decision: 'acknowledged', note: null })
+    await dialog.getByRole('button', { name: 'Return to author' }).click()
+    await shows(page.getByText('It has changed since you opened it.'))
+    await shows(dialog.getByRole('heading', { name: 'Acknowledged' }))
+    expect(await dialog.getByLabel('Note').inputValue()).toBe('Which press?')
+    await dialog.getByRole('button', { name: 'Return to author' }).click()
+    await shows(page.getByText('Report returned to its author'))
+    expect(await stateOf()).toBe('returned')
   })
 })

@@ -204,9 +204,13 @@ grant select on people.accounts to authenticated;
 
 create function people.is_named(wanted text, username text, full_name text) returns boolean
 language sql immutable parallel safe
-return strpos(lower(username), lower(wanted)) > 0 or strpos(lower(full_name), lower(wanted)) > 0;
+return case
+  when wanted like '"%"' then lower('"' || username || '"') = lower(wanted)
+  else strpos(lower(username), lower(wanted)) > 0 or strpos(lower(full_name), lower(wanted)) > 0
+end;
 comment on function people.is_named(text, text, text) is
-  'Whether a filter names this person, by part of the user name or name, ignoring case.';
+  'Whether a filter names this person, by part of the user name or name, or by the whole user name in quotation marks. '
+  'Ignores case.';
 grant execute on function people.is_named(text, text, text) to authenticated;
 
 create function people.named(pattern text) returns uuid[]

@@ -305,7 +305,7 @@ begin
   end if;
   is_rescheduled := (after.starts_at, after.ends_at, after.recurrence_pattern, after.recurrence_interval)
     is distinct from (before.starts_at, before.ends_at, before.recurrence_pattern, before.recurrence_interval);
-  -- Other starts would delete the meetings that were held.
+  -- Meetings that were held keep their times, and stay in the series (MEET-23).
   if before.recurrence_pattern is not null and before.starts_at < core.now() then
     if after.starts_at <> before.starts_at then
       raise exception 'meeting.series_began' using errcode = 'PT400', hint = 'startDateTime';
@@ -313,6 +313,15 @@ begin
       is distinct from (before.recurrence_pattern, before.recurrence_interval)
     then
       raise exception 'meeting.series_began' using errcode = 'PT400', hint = 'recurrencePattern';
+    elsif after.ends_at <> before.ends_at then
+      raise exception 'meeting.series_began' using errcode = 'PT400', hint = 'endDateTime';
+    elsif exists (
+      select from public.meeting_occurrences o
+      where o.meeting_id = before.id and o.original_start < core.now() and not o.is_removed
+        and o.original_start not in (select s.at from meetings.starts(after) as s (at))
+    ) then
+      raise exception 'meeting.series_began' using errcode = 'PT400',
+        hint = case when after.recurrence_end_date is null then 'recurrenceOccurrences' else 'recurrenceEndDate' end;
     end if;
   end if;
   perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at);

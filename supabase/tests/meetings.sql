@@ -318,6 +318,18 @@ select throws_ok(
   $$ select tests.change('{"recurrencePattern": "weekly"}', number => 2) $$, 'PT400', 'meeting.series_began',
   'a series that has begun keeps its pattern, which would delete the meetings that were held'
 );
+select throws_ok(
+  $$ select tests.change(tests.times('2027-01-06 09:00+01', '1 hour'), number => 2) $$, 'PT400', 'meeting.series_began',
+  'a series that has begun keeps its end time, which is that of the meetings that were held'
+);
+select throws_ok(
+  $$ select tests.change('{"recurrenceOccurrences": 1}', number => 2) $$, 'PT400', 'meeting.series_began',
+  'a series is not ended before a meeting that was held'
+);
+select throws_ok(
+  $$ select tests.change('{"recurrenceEndDate": "2027-01-06"}', number => 2) $$, 'PT400', 'meeting.series_began',
+  'a series does not get a last day before a meeting that was held'
+);
 select is(
   (
     select d.meeting ->> 'joinableFrom' from public.meeting_details d
@@ -325,6 +337,9 @@ select is(
   ),
   '2027-01-09T07:45:00+00:00', '[MEET-36] a series as a whole can be joined when its next occurrence can'
 );
+select tests.change('{"recurrenceOccurrences": 2}', number => 2);
+select is(tests.starts(number => 2, format => 'MM-DD'), '01-06, 01-07',
+  'a series that has begun can end with the last meeting that was held');
 select tests.freeze_time('2027-01-04 08:00+00');
 select tests.schedule(tests.times('2027-01-05 09:00+01') || tests.people('som.paris1', 'qc.fr'), 3);
 select tests.change(tests.people('som.paris1'), number => 3);

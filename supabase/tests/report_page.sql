@@ -167,6 +167,13 @@ select set_eq(
   '[REV-31] people are found by a name that many share'
 );
 select set_eq(
+  $$ select id from public.report_page(p_username => '"TE.Paris1"', p_limit => 500) $$,
+  $$ select r.id from public.reports r join public.profiles p on p.id = r.author_id where p.username = 'te.paris1' $$,
+  'one person is found by the whole user name in quotation marks'
+);
+select is_empty($$ select id from public.report_page(p_username => '"te.paris"') $$,
+  'a part of a user name in quotation marks finds nobody');
+select set_eq(
   $$ select id from public.report_page(p_status => 'late', p_limit => 500) $$,
   $$ select r.id from public.reports r where r.status = 'late' $$, '[REV-32] reports are filtered by status'
 );

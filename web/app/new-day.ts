@@ -1,21 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { dayIn } from '@/lib/dates.ts'
 import { queryClient } from '@/lib/query.ts'
-import { useUser } from '@/lib/session.ts'
+import { userQuery, useUser } from '@/lib/session.ts'
 
 /** In milliseconds. */
 const pause = 60_000
 
-/** Reads everything again once the person's day has ended, because another day is today then. */
+/**
+ * Reads everything again once the person's day has ended, because another day is today then. The server says when that
+ * is: the browser's clock may be ahead or behind, and only says when to ask.
+ */
 export function useNewDay(): void {
-  const { timeZone } = useUser()
+  const { timeZone, today } = useUser()
   useEffect(() => {
-    let day = dayIn(timeZone)
     const compare = () => {
-      const now = dayIn(timeZone)
-      if (now === day) return
-      day = now
-      void queryClient.invalidateQueries()
+      if (dayIn(timeZone) !== today) void queryClient.refetchQueries(userQuery, { cancelRefetch: false })
     }
     const timer = setInterval(compare, pause)
     // Timers stand still while the device sleeps.
@@ -24,5 +23,12 @@ export function useNewDay(): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', compare)
     }
-  }, [timeZone])
+  }, [timeZone, today])
+
+  const shown = useRef(today)
+  useEffect(() => {
+    if (shown.current === today) return
+    shown.current = today
+    void queryClient.invalidateQueries()
+  }, [today])
 }

@@ -8,6 +8,7 @@ export const paths = {
   portal: page('/portal'),
   chat: page<'room'>('/chat'),
   compliance: page('/compliance'),
+  actionPlans: page<'plan'>('/action-plans'),
   calendar: page('/calendar'),
   calendarIntegration: page('/calendar-integration'),
   settings: page<'tab'>('/settings'),

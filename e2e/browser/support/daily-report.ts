@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach } from 'vitest'
 import { forgetSignIns, removeReportsSince } from '../../api/support/database.ts'
+import { daysFrom } from '../../api/support/report.ts'
 import { choose, shows } from './portal.ts'
 
 /** Removes the reports that the tests of a file submit: before each test, and after the last one. Returns since when. */
@@ -32,4 +33,22 @@ export async function submitReport(page: Page, text: string): Promise<void> {
   await reportForm.description(page).fill(text)
   await reportForm.submit(page).click()
   await shows(page.getByText('Report submitted successfully'))
+}
+
+/**
+ * Lets the day after `today` begin in an open page, and returns it. The server still names the old day `late` times, as
+ * it does while the browser's clock is ahead.
+ */
+export async function beginNextDay(page: Page, today: string, late = 0): Promise<string> {
+  const tomorrow = daysFrom(today, 1)
+  let reads = 0
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch()
+    const { user, ...rest } = await response.json()
+    const day = reads++ < late ? today : tomorrow
+    await route.fulfill({ response, json: { ...rest, user: { ...user, today: day } } })
+  })
+  await page.clock.setFixedTime(`${tomorrow}T12:00:00Z`)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  return tomorrow
 }

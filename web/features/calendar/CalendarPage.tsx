@@ -7,6 +7,7 @@ import { useAccess } from '@/lib/access.ts'
 import { weeksOf } from '@/lib/month.ts'
 import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
+import { useNow } from '@/lib/useNow.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import type { CalendarEvent, OwnEvent } from '@contract/calendar-event.ts'
@@ -34,8 +35,7 @@ export default function CalendarPage() {
   const weeks = weeksOf(place.month, i18n.language)
   const events = useCalendarEvents(weeks, country)
   const overview = useOverview(weeks, country)
-  const [now] = useState(() => Date.now())
-  const clock = { today, now }
+  const clock = { today, now: useNow() }
   const mayAdd = may?.({ tab: 'calendar', level: 'write' }) ?? false
   const opened = open && 'detail' in open ? open.detail : undefined
   // Prefers the grid's copy, which is newer once an action has changed the entry.

@@ -6,6 +6,7 @@ import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
 import { PageTabs } from '@/ui/PageTabs.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { Report } from '@contract/reports.ts'
 import { AccessBadge } from './components/AccessBadge.tsx'
 import { ExportAll } from './components/ExportAll.tsx'
 import { FilterPanel } from './components/filters/FilterPanel.tsx'
@@ -17,8 +18,8 @@ import { GroupTable } from './components/totals/GroupTable.tsx'
 import { asksForMissing, filterParameters, isGrouped } from './filters.ts'
 import { useReports } from './queries/useReports.ts'
 
-const ReportDetail = lazy(() => import('./components/detail/ReportDetail.tsx'))
 const LinkedReport = lazy(() => import('./components/detail/LinkedReport.tsx'))
+const OpenReport = lazy(() => import('./components/detail/OpenReport.tsx'))
 const IndividualReports = lazy(() => import('./components/list/IndividualReports.tsx'))
 const MissingList = lazy(() => import('./components/list/MissingList.tsx'))
 const SummaryView = lazy(() => import('./components/totals/SummaryView.tsx'))
@@ -37,13 +38,14 @@ export default function ReportsPage() {
   const { values: filters, isInitial, change, clear } = useAddress(filterParameters)
   const query = useReports(filters)
   const seen = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const [openId, setOpenId] = useState<number>()
-  const open = seen.find(({ id }) => id === openId)
+  const [opened, setOpened] = useState<Report>()
+  const listed = (wanted: number | undefined) => seen.find(({ id }) => id === wanted)
+  const open = (id: number) => setOpened(listed(id))
 
   const aboveList = (
     <>
       <ReviewFilter state={filters.review} onChange={(review) => change({ review })} />
-      <NewReports filters={filters} query={query} openId={openId} />
+      <NewReports filters={filters} query={query} openId={opened?.id} />
     </>
   )
   const views: Record<TabKey, ReactNode> = {
@@ -52,13 +54,13 @@ export default function ReportsPage() {
     ) : (
       <>
         {aboveList}
-        <ReportList query={query} onOpen={setOpenId} />
+        <ReportList query={query} onOpen={open} />
       </>
     ),
     individual: (
       <>
         {aboveList}
-        <IndividualReports query={query} onOpen={setOpenId} />
+        <IndividualReports query={query} onOpen={open} />
       </>
     ),
     summary: <SummaryView filters={filters} />,
@@ -91,8 +93,13 @@ export default function ReportsPage() {
         />
       )}
       <Suspense>
-        {open ? (
-          <ReportDetail report={open} onClose={() => setOpenId(undefined)} />
+        {opened ? (
+          <OpenReport
+            key={opened.id}
+            opened={opened}
+            listed={listed(opened.id)}
+            onClose={() => setOpened(undefined)}
+          />
         ) : (
           address.report && <LinkedReport id={address.report} onClose={() => changeAddress({ report: undefined })} />
         )}

@@ -22,6 +22,8 @@ export interface Editing {
   discardDraft: () => void
   /** Shows the content of a report that was just fetched or saved. */
   show: (report: Report) => void
+  /** Keeps a report that was fetched for when its day and category are chosen. */
+  store: (report: Report) => void
   /** Call after the form was emptied; a report that is found then prefills it. */
   clear: () => void
 }
@@ -32,7 +34,7 @@ export function useEditing(
   [date, categoryId]: [date: string, categoryId: number],
   earlierDraft: ReportDraft | undefined,
 ): Editing {
-  const { report, isPending, error, refetch, replace } = useReportOf(date, categoryId)
+  const { report, isPending, error, refetch, store } = useReportOf(date, categoryId)
   const isUnknown = isPending || error !== null
   const [{ mode, draft, filling }, dispatch] = useReducer(nextState, earlierDraft, initialState)
   const baseline = useRef(emptyContent)
@@ -61,9 +63,10 @@ export function useEditing(
     openDraft: () => dispatch({ type: 'draftOpened', report, values: getValues() }),
     discardDraft: () => dispatch({ type: 'draftDiscarded' }),
     show: (shown) => {
-      replace(shown)
+      store(shown)
       dispatch({ type: 'shown', report: shown })
     },
+    store,
     clear: () => dispatch({ type: 'cleared' }),
   }
 }

@@ -110,6 +110,29 @@ describe('fetching a calendar', () => {
     expect(new Set(network.connections)).toEqual(new Set([publicAddress]))
   })
 
+  test('sends the credentials of an address to its own host, also after a redirect, and to no other', async () => {
+    let location = '/again'
+    const seen: unknown[] = []
+    const network = await serve(({ url, headers: { host, authorization } }, response) => {
+      seen.push([host, url, authorization])
+      if (url === '/x.ics') response.writeHead(302, { location })
+      response.end('BEGIN:VCALENDAR')
+    })
+    const basic = `Basic ${Buffer.from('ann@example.org:pass:wörd%').toString('base64')}`
+    const address = 'https://ann%40example.org:pass%3Aw%C3%B6rd%25@calendar.test/x.ics'
+    await fetch(network, address)
+    location = 'https://calendar.test/again'
+    await fetch(network, address)
+    location = 'https://elsewhere.test/'
+    await fetch(network, address)
+    await fetch(network)
+    const first = ['calendar.test', '/x.ics', basic]
+    const again = ['calendar.test', '/again', basic]
+    const elsewhere = ['elsewhere.test', '/', undefined]
+    const without = ['calendar.test', '/x.ics', undefined]
+    expect(seen).toEqual([first, again, first, again, first, elsewhere, without, elsewhere])
+  })
+
   test('reports a calendar that is too large, slow, not found, unreachable or without a trusted certificate', async () => {
     const announced = await serve((_, response) => response.writeHead(200, { 'content-length': 50_000_000 }).write('x'))
     await expect(fetch(announced)).rejects.toThrow('The calendar is larger than 5 MB')

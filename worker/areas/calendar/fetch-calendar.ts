@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
+import { unescape } from 'node:querystring'
 import type { PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { guardedLookup, guardHost, type Network } from '../../runtime/network/network.ts'
 import { RefusedHost } from '../../runtime/network/refused-host.ts'
@@ -68,8 +69,21 @@ async function follow(
   if (statusCode < 300 || statusCode >= 400 || !headers.location)
     throw new UnreadableCalendar({ code: 'calendar_source.answered', params: { status: statusCode } })
   if (redirects === 0) throw new UnreadableCalendar('calendar_source.redirects')
-  return follow(new URL(headers.location, url), known, redirects - 1, network, signal)
+  return follow(redirected(url, headers.location), known, redirects - 1, network, signal)
 }
+
+/** Where a redirect leads. The credentials of an address are sent to its own host only. */
+function redirected(from: URL, location: string): URL {
+  const to = new URL(location, from)
+  const keeps = to.host === from.host
+  to.username = keeps ? from.username : ''
+  to.password = keeps ? from.password : ''
+  return to
+}
+
+/** The credentials in an address, which encodes them, for Basic authentication. */
+const credentialsIn = ({ username, password }: URL): string | undefined =>
+  username || password ? `${unescape(username)}:${unescape(password)}` : undefined
 
 const ask = (
   url: URL,
@@ -87,8 +101,10 @@ const ask = (
       ...(lastModified !== null && { 'if-modified-since': lastModified }),
     }
     const path = url.pathname + url.search
+    const { agent } = network
+    const lookup = guardedLookup(network)
     request(
-      { hostname, port: url.port || 443, path, headers, signal, agent: network.agent, lookup: guardedLookup(network) },
+      { hostname, port: url.port || 443, auth: credentialsIn(url), path, headers, signal, agent, lookup },
       resolve,
     )
       .on('error', reject)

@@ -179,6 +179,17 @@ describe('the occurrences in a calendar', () => {
     ])
   })
 
+  test('are the nearest 2,000 if there are more', () => {
+    const daily = event('DTSTART:20260901T080000Z', 'DTEND:20260901T090000Z', 'RRULE:FREQ=DAILY')
+    const series = Array.from({ length: 6 }, (_, index) => daily.map((line) => line.replace('UID:a', `UID:${index}`)))
+    const single = event('DTSTART:20261121T130000Z').map((line) => line.replace('UID:a', 'UID:single'))
+    const found = occurrencesIn(calendar(...series.flat(), ...single), now)
+    expect(found).toHaveLength(2_000)
+    expect(found.at(-1)).toMatchObject({ startsAt: '2026-11-21T13:00:00.000Z' })
+    const starts = found.map(({ startsAt }) => startsAt).toSorted()
+    expect([starts[0], starts.at(-1)]).toEqual(['2026-09-01T08:00:00.000Z', '2027-07-31T08:00:00.000Z'])
+  })
+
   test('are refused for an event that repeats every second', () => {
     const text = calendar(...event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(() => occurrencesIn(text, now)).toThrow('The calendar has too many repetitions')

@@ -12,6 +12,13 @@ export interface Occurrence {
   isAllDay: boolean
 }
 
+/** An occurrence of an event, from `start` to `end` in milliseconds since 1970. */
+interface Found {
+  item: ICAL.Event
+  start: number
+  end: number
+}
+
 const dayMs = 24 * 60 * 60 * 1000
 const past = 90 * dayMs
 const future = 400 * dayMs
@@ -20,12 +27,13 @@ const occurrencesMaximum = 2_000
 const stepsMaximum = 50_000
 
 /**
- * A calendar's occurrences from 90 days before to 400 days after `now`. Times without a zone, or in an unknown one, are
- * in the owner's zone. Throws UnreadableCalendar when the text is not a calendar.
+ * A calendar's occurrences from 90 days before to 400 days after `now`; the 2,000 nearest to `now` if there are more.
+ * Times without a zone, or in an unknown one, are in the owner's zone. Throws UnreadableCalendar when the text is not a
+ * calendar.
  */
 export function occurrencesIn(text: string, now: number, ownZone: string): Occurrence[] {
   const own = new NamedZone(ownZone)
-  const found: Occurrence[] = []
+  const found: Found[] = []
   let steps = 0
   for (const event of eventsIn(text)) {
     const times = event.iterator()
@@ -38,10 +46,18 @@ export function occurrencesIn(text: string, now: number, ownZone: string): Occur
       const start = instantOf(startDate, own)
       const end = instantOf(endDate, own)
       if (isCanceled(item) || start > now + future || Math.max(start, end) < now - past) continue
-      if (found.push(occurrence(item, start, end)) >= occurrencesMaximum) return found
+      found.push({ item, start, end })
     }
   }
-  return found
+  return nearest(found, now).map(({ item, start, end }) => occurrence(item, start, end))
+}
+
+/** The occurrences nearest to an instant, in the order of the calendar. */
+function nearest(found: Found[], now: number): Found[] {
+  if (found.length <= occurrencesMaximum) return found
+  const distance = ({ start, end }: Found) => Math.max(0, start - now, now - Math.max(start, end))
+  const kept = new Set(found.toSorted((one, other) => distance(one) - distance(other)).slice(0, occurrencesMaximum))
+  return found.filter((one) => kept.has(one))
 }
 
 function eventsIn(text: string): ICAL.Event[] {

@@ -118,9 +118,11 @@ export const page = {
 }
 
 /** A filter of a list by one value; an empty one, 'all' and 'none' mean no filter (REV-37). */
-export const filterValue = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .transform((value) => (value && value !== 'all' && value !== 'none' ? value : undefined))
+export const filterUpTo = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .optional()
+    .transform((value) => (value && value !== 'all' && value !== 'none' ? value : undefined))
+export const filterValue = filterUpTo(100)

@@ -27,7 +27,6 @@ export const linkedPages = {
   dashboard: page<'tab' | 'part' | 'room' | 'thread' | 'message' | 'meeting' | 'occurrence'>('/dashboard'),
   submitReport: page<'report'>('/submit-report'),
   reports: page<'report' | 'startDate' | 'endDate'>('/reports'),
-  actionPlans: page<'plan'>('/action-plans'),
   task: page<'task'>('/task'),
   teamCommunication: page<'room' | 'thread' | 'message'>('/team-communication'),
   resetPassword: page('/reset-password'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from './errors/message.ts'
-import { optionalDay, page, filterValue } from './fields.ts'
+import { filterUpTo, filterValue, optionalDay, page } from './fields.ts'
 import { reviewStates } from './reviews.ts'
 
 export const reportStatuses = ['submitted', 'late'] as const
@@ -11,13 +11,18 @@ export const groupings = ['none', 'country', 'area', 'department', 'user', 'date
 /** Periods to total reports by (`consolidateBy`). */
 export const periods = ['none', 'day', 'week', 'month'] as const
 
+/** The filter `username` for one person alone, whose user name may be part of another (REV-31). */
+export const exactly = (username: string): string => `"${username}"`
+
 const filters = {
   startDate: optionalDay,
   endDate: optionalDay,
   company: filterValue.meta({ description: "A company's code" }),
   country: filterValue.meta({ description: "A country's code or name" }),
   area: filterValue.meta({ description: "An area's code or name" }),
-  username: filterValue.meta({ description: 'Part of a name or user name' }),
+  username: filterUpTo(102).meta({
+    description: 'Part of a name or user name, or a whole user name in quotation marks',
+  }),
 }
 const groups = {
   groupBy: filterValue.pipe(z.enum(groupings).default('none')),

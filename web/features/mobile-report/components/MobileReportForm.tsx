@@ -18,6 +18,7 @@ import { isChangedElsewhere, withoutReport, withReport } from '../merge.ts'
 import { useReportOf } from '../queries/useReportOf.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
 import { stored } from '../stored.ts'
+import { useDateOfToday } from '../useDateOfToday.ts'
 import { useDraft } from '../useDraft.ts'
 import { useHeld } from '../useHeld.ts'
 import { ItemFields } from './ItemFields.tsx'
@@ -55,6 +56,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   }))
   const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: { ...empty, ...start } })
   const { control, getValues, handleSubmit, reset } = form
+  useDateOfToday(form, today)
   const [date, reportId, items] = useWatch({ control, name: ['date', 'reportId', 'items'] })
   const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })
   const remove = (index: number) => {

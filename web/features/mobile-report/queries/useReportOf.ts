@@ -3,6 +3,7 @@ import { holds } from '@/blocks/reports/holds.ts'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
+import { exactly } from '@contract/report-queries.ts'
 import { reports } from '@contract/reports.ts'
 
 /**
@@ -12,7 +13,9 @@ import { reports } from '@contract/reports.ts'
 export function useReportOf(day: string, held?: Held) {
   const { id, username, today } = useUser()
   const query = useQuery(
-    day === today ? read(reports.today) : read(reports.list, { query: { startDate: day, endDate: day, username } }),
+    day === today
+      ? read(reports.today)
+      : read(reports.list, { query: { startDate: day, endDate: day, username: exactly(username) } }),
   )
   const report = query.data?.find((one) => one.date === day && one.categoryId === null && one.user.id === id)
   const sent = held ? [held.payload.items, held.payload.before ?? []] : []

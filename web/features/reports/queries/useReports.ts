@@ -18,14 +18,19 @@ export const useTotals = (filters: Filters) =>
 export const useMissingReports = (filters: Filters) =>
   useInfiniteQuery({ ...missingReportsQuery(filters), placeholderData: keepPreviousData })
 
+/** What details show is read each time they are opened, because others change it too. */
+const fresh = { gcTime: 0 }
+
 /** One report, whether or not the list shows it. */
-export const useReport = (id: number) => useQuery(read(contract.reports.one, { params: { id } }))
+export const useReport = (id: number, { enabled = true } = {}) =>
+  useQuery({ ...read(contract.reports.one, { params: { id } }), ...fresh, enabled })
 
 /** The photos of a report's items. */
-export const usePhotos = (id: number) => useQuery(read(contract.reportPhotos.list, { params: { id } }))
+export const usePhotos = (id: number) =>
+  useQuery({ ...read(contract.reportPhotos.list, { params: { id } }), ...fresh })
 
 /** A report's reviews, latest first. */
-export const useReviews = (id: number) => useQuery(read(contract.reviews.list, { params: { id } }))
+export const useReviews = (id: number) => useQuery({ ...read(contract.reviews.list, { params: { id } }), ...fresh })
 
 /** The first page of the totals of the matching reports, grouped as asked; one row without a grouping. */
 export const useTotalsBy = (

@@ -104,6 +104,11 @@ export function ReportForm({ departments, draft }: Props) {
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: isSubmitted })
   }
   const chooseReport = (chosen: Report) => {
+    if (chosen.id === report?.id) {
+      editing.show(chosen)
+      return
+    }
+    editing.store(chosen)
     chooseDate(chosen.date)
     if (chosen.departmentId !== form.getValues('departmentId')) chooseDepartment(chosen.departmentId)
     chooseCategory(chosen.categoryId ?? noCategory)

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { showDay } from '@/lib/dates.ts'
 import { wholeNumber } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
@@ -23,15 +24,22 @@ export function ReturnedReports({ shownId, followsLink, onOpen }: Props) {
   const { t, i18n } = useTranslation('submit-report')
   const { id, username } = useUser()
   const { values } = useAddress(parameters)
-  const { data } = useReturnedReports(username)
+  const { key } = useLocation()
+  const { data, isFetching, refetch } = useReturnedReports(username)
   const returned = data?.filter(({ user }) => user.id === id) ?? []
   const linked = followsLink ? returned.find((report) => report.id === values.report) : undefined
-  const wasFollowed = useRef(false)
+  // The bell leads here from this page too, where hints refresh nothing, and may lead to the same report again.
+  const readFor = useRef(key)
+  const followed = useRef<string>(undefined)
   useEffect(() => {
-    if (!linked || wasFollowed.current) return
-    wasFollowed.current = true
-    onOpen(linked)
-  }, [linked, onOpen])
+    if (readFor.current !== key) {
+      readFor.current = key
+      void refetch()
+    } else if (linked && !isFetching && followed.current !== key) {
+      followed.current = key
+      onOpen(linked)
+    }
+  }, [key, refetch, linked, isFetching, onOpen])
 
   const others = returned.filter((report) => report.id !== shownId)
   if (others.length === 0) return null

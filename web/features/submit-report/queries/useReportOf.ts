@@ -2,15 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient, read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { contract } from '@contract/index.ts'
+import type { User } from '@contract/people.ts'
+import { exactly } from '@contract/report-queries.ts'
 import type { Report } from '@contract/reports.ts'
 import { noCategory } from '../report-form.ts'
 
-/** The person's own reports of a day; today's are already loaded, another day's need a request. */
-function useReportsOfDay(day: string) {
-  const { username, today } = useUser()
-  return day === today
+/** Reads the person's own reports of a day; today's are already loaded, another day's need a request. */
+const reportsOf = (day: string, { username, today }: Pick<User, 'username' | 'today'>) =>
+  day === today
     ? read(contract.reports.today)
-    : read(contract.reports.list, { query: { startDate: day, endDate: day, username } })
+    : read(contract.reports.list, { query: { startDate: day, endDate: day, username: exactly(username) } })
+
+/** Adds a report that was fetched or saved to the cached reports of its day, or replaces a copy that is not newer. */
+function store(report: Report, user: Pick<User, 'username' | 'today'>): void {
+  const { queryKey } = reportsOf(report.date, user)
+  const isOutdated = queryClient.getQueryState(queryKey)?.isInvalidated
+  queryClient.setQueryData(queryKey, (reports?: Report[]) =>
+    reports?.some(({ id }) => id === report.id)
+      ? reports.map((one) => (one.id === report.id && one.version <= report.version ? report : one))
+      : reports?.concat(report),
+  )
+  // The day's other reports are as outdated as before.
+  if (isOutdated) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
 interface Found {
@@ -20,25 +33,20 @@ interface Found {
   /** Why the day's reports could not be read; without them, nobody knows whether there is a report. */
   error: Error | null
   refetch: () => void
-  /** Replaces the cached copy with a report that was just fetched or saved. */
-  replace: (report: Report) => void
+  store: (report: Report) => void
 }
 
 export function useReportOf(day: string, categoryId: number): Found {
-  const { id } = useUser()
-  const query = useReportsOfDay(day)
+  const user = useUser()
   const isChosen = day !== '' && categoryId !== 0
-  const { data, isPending, error, refetch } = useQuery({ ...query, enabled: isChosen })
+  const { data, isPending, error, refetch } = useQuery({ ...reportsOf(day, user), enabled: isChosen })
   return {
     report: isChosen
-      ? data?.find((one) => (one.categoryId ?? noCategory) === categoryId && one.user.id === id)
+      ? data?.find((one) => (one.categoryId ?? noCategory) === categoryId && one.user.id === user.id)
       : undefined,
     isPending: isChosen && isPending,
     error: isChosen ? error : null,
     refetch: () => void refetch(),
-    replace: (report) =>
-      queryClient.setQueryData(query.queryKey, (reports?: Report[]) =>
-        reports?.map((one) => (one.id === report.id ? report : one)),
-      ),
+    store: (report) => store(report, user),
   }
 }

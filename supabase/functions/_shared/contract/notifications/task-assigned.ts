@@ -6,7 +6,7 @@ import { defineNotification } from './definition.ts'
 export const taskAssigned = defineNotification({
   kind: 'task_assigned',
   payload: z.object({ title: z.string(), name: z.string(), taskId: z.int() }),
-  link: ({ taskId }) => linkedPages.actionPlans.getHref({ plan: taskId }),
+  link: ({ taskId }) => linkedPages.task.getHref({ task: taskId }),
   bell: {
     en: ({ name, title }) => ({ title: `${name} assigned a task to you`, text: title }),
     fr: ({ name, title }) => ({ title: `${name} vous a attribué une tâche`, text: title }),

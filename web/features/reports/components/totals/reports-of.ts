@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { dayFormat } from '@/lib/dates.ts'
+import { exactly } from '@contract/report-queries.ts'
 import type { ReportTotals } from '@contract/reports.ts'
 import type { Filters } from '../../filters.ts'
 import type { Range } from './totals-range.ts'
@@ -17,7 +18,7 @@ export function reportsOf(
     consolidateBy: 'none',
     ...(groupBy === 'country' && { country: key }),
     ...(groupBy === 'area' && area && { country, area }),
-    ...(groupBy === 'user' && { username: key }),
+    ...(groupBy === 'user' && { username: exactly(key) }),
     ...(groupBy === 'date' ? { startDate: key, endDate: key } : daysOf(period, consolidateBy, range)),
   }
 }

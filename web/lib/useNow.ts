@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const period = 15_000
 
-/** The current instant, renewed while it is shown: a meeting becomes joinable without anybody doing anything. */
+/** The current instant, renewed while it is shown: a meeting becomes joinable, a deadline overdue, on an open page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
