@@ -569,5 +569,13 @@ select tests.change(tests.times('2027-06-15 09:00+02') || '{"title": "Line 5"}',
 select is(tests.starts(number => 25), '06-15 09:00, 06-16 09:00, 06-17 09:00',
   'a series that gets another title and begins a day later is moved');
 
+-- organizers who have left
+select is(meetings.described(tests.meeting(25)) #>> '{organizer,email}',
+  (select p.email from public.profiles p where p.id = tests.person('te.paris1')),
+  'a calendar file names the organizer with their address');
+update public.profiles set is_active = false where id = tests.person('te.paris1');
+select is(meetings.described(tests.meeting(25)) #>> '{organizer,email}', 'nobody@portal.invalid',
+  'nobody learns the address of an organizer who has left');
+
 select * from finish();
 rollback;
