@@ -30,9 +30,8 @@ test('finds an export again after a reload', async () => {
   const polls = /\/api\/jobs\/[^/?]+$/
   await page.route(polls, (route) => route.abort())
   await press(page, 'Export')
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/admin/exports'))
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
-  await asked
+  await shows(page.getByRole('button', { name: 'Stop' }))
   await page.reload()
   await page.unroute(polls)
   const downloading = page.waitForEvent('download')

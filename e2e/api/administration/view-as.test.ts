@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from '../support/client.ts'
+import { Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
-import { viewer } from '../support/viewer.ts'
+import { Viewer, viewer } from '../support/viewer.ts'
 
 const { auth, auditLog } = contract
 const idOf = async (username: string) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { Client } from './client.ts'
 
 /** A client that sends the session's cookie and, while viewing as someone else, the cookie for that. */
-class Viewer extends Client {
+export class Viewer extends Client {
   session = ''
   view = ''
 
