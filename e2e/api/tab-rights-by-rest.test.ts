@@ -58,6 +58,14 @@ describe.each(foreign)('the %s of other people', (_, tab, read) => {
   })
 })
 
+test('[ACC-9] the right to the daily report alone lists a person’s own reports, which they may have to change', async () => {
+  await allow(['submit-report'])
+  const headers = { Authorization: `Bearer ${token}` }
+  const listed = await new Client().send('GET', '/api/reports?limit=200', undefined, headers)
+  const authors = (await expectAnswer(contract.reports.list, listed)).map(({ user }) => user.id)
+  expect(new Set(authors)).toEqual(new Set([id]))
+})
+
 test('leaves people their own reports without any tab', async () => {
   const own = () => rest('GET', `reports?select=id&author_id=eq.${id}&limit=5`)
   const before = await own()

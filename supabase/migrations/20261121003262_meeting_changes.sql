@@ -289,10 +289,10 @@ declare
   );
   is_rescheduled boolean;
 begin
-  -- The times of any occurrence that was not moved are those of the series, unless they are exact.
+  -- The times of any occurrence, also of a moved one, stand for those of the series, unless they are exact.
   if not is_exact and exists (
     select from public.meeting_occurrences o
-    where o.meeting_id = before.id and not o.is_moved and (o.starts_at, o.ends_at) = (after.starts_at, after.ends_at)
+    where o.meeting_id = before.id and (o.starts_at, o.ends_at) = (after.starts_at, after.ends_at)
   ) then
     after.starts_at := before.starts_at;
     after.ends_at := before.ends_at;

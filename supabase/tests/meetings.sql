@@ -224,6 +224,12 @@ select is(
 );
 select is(tests.told(), 'aom.paris meeting_changed 2027-01-12 11:00, som.paris1 meeting_changed 2027-01-12 11:00',
   'participants are notified of the new time of an occurrence');
+select tests.change(
+  tests.times('2027-01-12 11:00+01', interval '1 hour') || '{"title": "Line 6", "isRecurring": true}'
+);
+select is(tests.starts(), '01-05 09:00, 01-12 11:00, 01-19 09:00, 01-26 09:00',
+  'a form with the times of a moved occurrence does not move the series');
+select is(tests.told(), null, 'and tells nobody');
 select throws_ok(
   $$ select tests.change(tests.people('te.lyon1'), '2027-01-12 09:00+01', 'this') $$,
   'PT400', 'meeting.of_whole_series', 'one occurrence has the participants of the series');

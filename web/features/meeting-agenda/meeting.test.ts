@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joiningAt, statusAt } from './meeting.ts'
+import { joiningAt, startToJoin, statusAt } from './meeting.ts'
 
 const meeting = {
   status: 'scheduled' as const,
@@ -26,6 +26,11 @@ test.each([
 test('[MEET-38] a meeting without a room cannot be joined, and says so only at the times when others can', () => {
   const without = { ...meeting, chatRoomId: null }
   expect([joiningAt(without, at('09:00:00')), joiningAt(without, at('10:00:00'))]).toEqual(['too-early', 'no-room'])
+})
+
+test('[MEET-36] joining a series as a whole refers to its next meeting, which may start at another time', () => {
+  const series = { ...meeting, isRecurring: true, joinableFrom: '2026-11-30T13:45:00Z' }
+  expect(startToJoin(series)).toBe('2026-11-30T14:00:00.000Z')
 })
 
 test('nobody joins a cancelled meeting', () => {

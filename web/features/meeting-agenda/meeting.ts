@@ -49,6 +49,13 @@ export function statusAt(meeting: Timed, now: number): MeetingStatus {
   return now < Date.parse(endDateTime) ? 'in_progress' : 'completed'
 }
 
+/** In milliseconds. */
+const joinableBefore = 15 * 60_000
+
+/** The start of the meeting that joining refers to: of a series as a whole, the next one's. */
+export const startToJoin = ({ joinableFrom }: Pick<Meeting, 'joinableFrom'>): string =>
+  new Date(Date.parse(joinableFrom) + joinableBefore).toISOString()
+
 type Joinable = Pick<Meeting, 'status' | 'chatRoomId' | 'joinableFrom' | 'joinableUntil'>
 
 /** What joining does: opens the room, or says why not (MEET-36 to MEET-38). Nobody joins a cancelled meeting. */

@@ -30,7 +30,8 @@ export function reportRoutes(register: Register): void {
     }
     const filter = { ...others, status }
     const after = readCursor(cursor, reportKey)
-    const rows = await readWithTab(caller, ['dashboard', 'reports'], (database) =>
+    // Without the other two tabs, people see their own: to change one of an earlier day, or one that was returned.
+    const rows = await readWithTab(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
       listReports(database, { ...filter, limit: limit + 1 }, after),
     )
     return answerPage(context, rows, limit, ({ date, id }) => [date, id])

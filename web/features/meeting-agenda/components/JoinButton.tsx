@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
 import { wallClock } from '@/lib/zones.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { joiningAt, type Meeting } from '../meeting.ts'
+import { joiningAt, type Meeting, startToJoin } from '../meeting.ts'
 
 /** Opens the meeting's chat room in a new tab, or says why it cannot be joined (MEET-36 to MEET-38). */
 export function JoinButton({ meeting, now }: { meeting: Meeting; now: number }) {
@@ -15,7 +15,7 @@ export function JoinButton({ meeting, now }: { meeting: Meeting; now: number }) 
   function join() {
     switch (joiningAt(meeting, Date.now())) {
       case 'too-early': {
-        const { time } = wallClock(meeting.startDateTime, timeZone)
+        const { time } = wallClock(startToJoin(meeting), timeZone)
         toasts.error(t('join.notReady'), t('join.notReadyText', { time }))
         break
       }

@@ -37,6 +37,18 @@ describe('an upload in base64', () => {
     expect([...read(text).content]).toEqual(bytes)
   })
 
+  test.each([
+    'data:audio/webm;base64,',
+    'data:audio/webm;codecs=opus;base64,',
+    'data:audio/webm; codecs=opus; base64,',
+    'data:audio/webm;codecs=vorbis,opus;base64,',
+    'data:audio/webm; codecs=\\"vorbis, opus\\";base64,',
+  ])('may be a data URL with the beginning %s', (beginning) => {
+    const body = new UploadBody('content', 1_000, true)
+    const decoded = body.push(new TextEncoder().encode(`{"content":"${beginning}YQ=="}`))
+    expect([Buffer.from(decoded).toString(), body.mediaType]).toEqual(['a', 'audio/webm'])
+  })
+
   test.each(['{"content":"a"}', '{"content":"YQ==YQ=="}', '{"content":"Y*=="}', '{"content":"\\u0059Q=="}'])(
     'is refused in %s',
     (text) => expect(() => read(text)).toThrow('The content is not valid base64'),

@@ -10,7 +10,7 @@ const brokenJson = () => new Problem(400, 'request.broken_json')
 const notBase64 = () => new Problem(400, 'file.not_base64')
 
 /** A data URL begins with this. */
-const dataUrl = /^data:([\w.+-]+\/[\w.+-]+)(?:;[\w.+-]+=(?:[\w.+-]+|\\?"[\w.+, -]*\\?"))*;base64$/
+const dataUrl = /^data:([\w.+-]+\/[\w.+-]+)(?:; *[\w.+-]+=(?:[\w.+,-]+|\\"[\w.+, -]*\\"))*; *base64$/
 const dataUrlMaximum = 200
 
 /**
@@ -88,12 +88,15 @@ export class UploadBody {
   }
 
   #begin(byte: number): void {
-    if (byte !== comma || this.#beginning === null) {
-      this.#beginning += String.fromCharCode(byte)
-      if (byte === quote || (this.#beginning?.length ?? 0) > dataUrlMaximum) throw notBase64()
+    const beginning = this.#beginning ?? ''
+    // The names of codecs may be separated by commas, and quoted.
+    if (byte !== comma || !beginning.endsWith('base64')) {
+      const isEnd = byte === quote && !beginning.endsWith('\\')
+      if (isEnd || beginning.length >= dataUrlMaximum) throw notBase64()
+      this.#beginning = beginning + String.fromCharCode(byte)
       return
     }
-    this.mediaType = dataUrl.exec(this.#beginning.replaceAll(String.raw`\/`, '/'))?.[1] ?? null
+    this.mediaType = dataUrl.exec(beginning.replaceAll(String.raw`\/`, '/'))?.[1] ?? null
     if (this.mediaType === null) throw notBase64()
     this.#beginning = null
   }
