@@ -144,6 +144,13 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
     }
   })
 
+  test('asks somebody without a department for one', async () => {
+    const manager = await signedIn('cm.fr')
+    const { date } = await validReport(client)
+    const answer = await manager.post('/api/reports', { date, items: [general()] })
+    await expectFailure(answer, 400, { field: 'departmentId', message: 'Department selection is required' })
+  })
+
   test('refuses a category of another department', async () => {
     const departmentId = await departmentIdOf('IT')
     await refused({ departmentId }, 'categoryId')

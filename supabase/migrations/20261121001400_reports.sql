@@ -66,7 +66,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   category public.categories;
 begin
-  if not exists (select from public.departments d where d.id = new.department_id and d.is_active) then
+  if new.department_id is null then
+    raise exception 'report.department_required' using errcode = 'PT400', hint = 'departmentId';
+  -- People keep a department that was deactivated (ADM-14), and go on reporting for it.
+  elsif not exists (
+    select from public.departments d
+    where d.id = new.department_id
+      and (d.is_active or d.id = (
+        select p.department_id from public.profiles p where p.id = coalesce(new.author_id, access.person())
+      ))
+  ) then
     raise exception 'report.department_unavailable' using errcode = 'PT400', hint = 'departmentId';
   end if;
   if new.category_id is null then

@@ -158,12 +158,19 @@ select tests.clear_authentication();
 
 -- inactive things
 update public.categories set is_active = false where id = 4;
+update public.profiles set department_id = 6 where id = tests.person('te.paris2');
 update public.departments set is_active = false where id = 6;
+select tests.authenticate_as('te.paris2');
+select lives_ok($$ select tests.submit('2026-03-07', null, 6) $$,
+  '[ADM-14] people go on reporting for a department that was deactivated and is still theirs');
+select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 select throws_ok($$ select tests.submit('2026-03-07', 4) $$, 'PT400', 'report.category_unavailable',
   'an inactive category is refused');
 select throws_ok($$ select tests.submit('2026-03-07', null, 6) $$, 'PT400', 'report.department_unavailable',
   'an inactive department is refused');
+select throws_ok($$ select tests.submit('2026-03-07', null, null) $$, 'PT400', 'report.department_required',
+  'a report needs a department');
 select tests.clear_authentication();
 
 -- permissions

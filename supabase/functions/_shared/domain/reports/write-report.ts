@@ -31,7 +31,10 @@ export async function createReport(database: Database, input: Input): Promise<Re
       coalesce(
         ${input.departmentId ?? null},
         (select c.department_id from public.categories c where c.id = ${input.categoryId}),
-        (select p.department_id from public.profiles p where p.id = access.person())
+        (
+          select coalesce(p.department_id, r.department_id)
+          from public.profiles p join public.roles r on r.id = p.role_id where p.id = access.person()
+        )
       ),
       ${input.categoryId}, ${place.countryId}, ${place.areaId}, ${place.siteId}, ${input.clientId ?? null}
     )
