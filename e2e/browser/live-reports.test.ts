@@ -76,6 +76,7 @@ test('[REV-40] a review by somebody else is shown in the row of the open list', 
   await page.waitForLoadState('networkidle')
   await acknowledgeReport('te.lyon1')
   await shows(row.getByText('Acknowledged'))
+  expect(await row.getByText('To review').count()).toBe(0)
 })
 
 test('the details of a report show a review that was stored since they were last open', async () => {
@@ -90,6 +91,7 @@ test('the details of a report show a review that was stored since they were last
   await acknowledgeReport('te.lyon1')
   await open.click()
   await shows(dialog.getByText('acknowledged the report'))
+  expect(await dialog.getByText('Nobody has reviewed this report yet.').count()).toBe(0)
 })
 
 test('[PLAN-27] a plan that somebody else assigns appears on the open page', async () => {

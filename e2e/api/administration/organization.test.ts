@@ -160,7 +160,9 @@ test('[ADM-12] refuses to move a category that reports use to another department
 test('[ADM-12] refuses to move an area or a site that a scope or a report refers to, and moves one that nothing uses', async () => {
   const refusal = { code: 'place.in_use', field: 'areaId' } as const
   const { message } = await expectFailure(await admin.put('/api/admin/sites/1', { areaId: 2 }), 409, refusal)
-  expect(message).toMatch(/^"Paris La Défense" is in use \(.*people with access: \d+.*reports: \d+.*\), so it cannot be/)
+  expect(message).toMatch(
+    /^"Paris La Défense" is in use \(.*people with access: \d+.*reports: \d+.*\), so it cannot be/,
+  )
 
   const area = await expectAnswer(
     areas.add,

@@ -94,12 +94,7 @@ export default function ReportsPage() {
       )}
       <Suspense>
         {opened ? (
-          <OpenReport
-            key={opened.id}
-            opened={opened}
-            listed={listed(opened.id)}
-            onClose={() => setOpened(undefined)}
-          />
+          <OpenReport key={opened.id} opened={opened} listed={listed(opened.id)} onClose={() => setOpened(undefined)} />
         ) : (
           address.report && <LinkedReport id={address.report} onClose={() => changeAddress({ report: undefined })} />
         )}

@@ -26,8 +26,7 @@ export const useReport = (id: number, { enabled = true } = {}) =>
   useQuery({ ...read(contract.reports.one, { params: { id } }), ...fresh, enabled })
 
 /** The photos of a report's items. */
-export const usePhotos = (id: number) =>
-  useQuery({ ...read(contract.reportPhotos.list, { params: { id } }), ...fresh })
+export const usePhotos = (id: number) => useQuery({ ...read(contract.reportPhotos.list, { params: { id } }), ...fresh })
 
 /** A report's reviews, latest first. */
 export const useReviews = (id: number) => useQuery({ ...read(contract.reviews.list, { params: { id } }), ...fresh })

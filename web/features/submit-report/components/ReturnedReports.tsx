@@ -39,7 +39,7 @@ export function ReturnedReports({ shownId, followsLink, onOpen }: Props) {
       followed.current = key
       onOpen(linked)
     }
-  }, [key, refetch, linked, isFetching, onOpen])
+  }, [key, linked, isFetching, refetch, onOpen, readFor, followed])
 
   const others = returned.filter((report) => report.id !== shownId)
   if (others.length === 0) return null
