@@ -41,7 +41,8 @@ declare
   alias constant text := 'anonymous-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 begin
   perform access.require_admin();
-  select p.* into person from public.profiles p where p.id = anonymize.person_id for update;
+  -- Not for update: the trigger void_recoveries at Auth checks a foreign key to the row.
+  select p.* into person from public.profiles p where p.id = anonymize.person_id for no key update;
   if person.id is null then
     raise exception 'person.not_found' using errcode = 'PT404';
   elsif person.is_active then
