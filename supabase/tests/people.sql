@@ -25,22 +25,20 @@ insert into people.presence (person_id, seen_at)
 select tests.person(one.username), core.now() from (values ('cm.fr'), ('te.paris1')) as one (username)
 on conflict (person_id) do update set seen_at = excluded.seen_at;
 select tests.authenticate_as('cm.fr');
-select results_eq(
-  $$ select username from people.accounts where last_seen_at is not null $$, $$ values ('cm.fr') $$,
-  '[ACC-16] people see when they were last seen themselves, not when colleagues were'
-);
+select is((select string_agg(a.username, ' ') from people.accounts a where a.last_seen_at is not null), 'cm.fr',
+  '[ACC-16] people see when they were last seen themselves, not when colleagues were');
 select is(tests.seen(), '0 inactive, 1 of 3 as administrators or not',
   '[ACC-16] people see the accounts of active people, and of themselves only whether they are administrators');
 select throws_ok('select email from public.profiles', '42501', null,
   '[ACC-16] an email address is read through the accounts alone');
 select tests.authenticate_as('adm');
 select is(tests.seen(), '1 inactive, 4 of 4 as administrators or not', '[ACC-16] administrators see every account');
-select results_eq(
-  $$
-    select username from people.accounts
-    where last_seen_at is not null and username in ('cm.fr', 'te.paris1') order by 1
-  $$,
-  $$ values ('cm.fr'), ('te.paris1') $$, 'administrators see when everybody was last seen'
+select is(
+  (
+    select count(*)::int from people.accounts a
+    where a.last_seen_at is not null and a.username in ('cm.fr', 'te.paris1')
+  ),
+  2, 'administrators see when everybody was last seen'
 );
 select tests.authenticate_as('inactive');
 select is(tests.seen(), '0 inactive, 0 of 0 as administrators or not', '[ACC-16] inactive people see no account');
