@@ -29,6 +29,8 @@ export function useNewDay(): void {
   useEffect(() => {
     if (shown.current === today) return
     shown.current = today
-    void queryClient.invalidateQueries()
+    // Who the person is has just been read.
+    const user = queryClient.getQueryCache().find(userQuery)
+    void queryClient.invalidateQueries({ predicate: (query) => query !== user })
   }, [today])
 }

@@ -41,12 +41,11 @@ export async function submitReport(page: Page, text: string): Promise<void> {
  */
 export async function beginNextDay(page: Page, today: string, late = 0): Promise<string> {
   const tomorrow = daysFrom(today, 1)
+  const { user, ...rest } = await (await page.request.get('/api/auth/user')).json()
   let reads = 0
-  await page.route('**/api/auth/user', async (route) => {
-    const response = await route.fetch()
-    const { user, ...rest } = await response.json()
+  await page.route('**/api/auth/user', (route) => {
     const day = reads++ < late ? today : tomorrow
-    await route.fulfill({ response, json: { ...rest, user: { ...user, today: day } } })
+    return route.fulfill({ json: { ...rest, user: { ...user, today: day } } })
   })
   await page.clock.setFixedTime(`${tomorrow}T12:00:00Z`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
