@@ -103,6 +103,7 @@ describe('[MREP-22] photos of a report', () => {
     expect(await photosOf(admin)).toHaveLength(1)
     expect((await download(admin, id)).headers.get('Content-Type')).toBe('image/png')
     const [other] = await query<{ id: string }>(`select id from public.profiles where username = 'te.berlin1'`)
+    expect((await admin.delete('/api/admin/view-as')).status).toBe(204)
     expect((await viewAs(other?.id ?? '')).status).toBe(204)
     await expectFailure(await download(admin, id), 404, { code: 'file.not_found' })
   })
