@@ -11,11 +11,9 @@ import type { Begun } from './commands.ts'
 import type { Dependencies } from './dependencies.ts'
 import { makeJobFolder } from './job-folders.ts'
 import { Canceled, type Handler, type Outcome, type JobContext } from './job.ts'
+import { isNoSpace } from './no-space.ts'
 
 const gaveUp: Fault = { code: 'request.unexpected' }
-
-/** What the system calls a full disk, a used-up quota, and a file that is longer than its limit. */
-const noSpace = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /**
  * Runs a job with its owner's rights and records the result. Throws when the job should be retried, unless this is the
@@ -92,8 +90,7 @@ async function work(
 
 /** The reason to show to the owner after the last attempt: a full disk, or a service that was not available. */
 function lastReasonOf(error: unknown): Fault {
-  if (error instanceof Error && 'code' in error && noSpace.includes(String(error.code)))
-    return { code: 'service.disk_full' }
+  if (isNoSpace(error)) return { code: 'service.disk_full' }
   const problem = error instanceof Problem ? error : databaseProblem(error)
   return problem?.fault ?? gaveUp
 }

@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inspectUpload } from './inspect-upload.ts'
+
+vi.mock('node:child_process', { spy: true })
 
 let folder: string
 let file: string
@@ -51,3 +54,21 @@ test('refuses a file whose inspection takes too long', async () => {
   await writeFile(file, await blank('png'))
   expect(await inspectUpload({ file, folder }, 1)).toEqual({ refusal: { code: 'file.unreadable' } })
 })
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('decides nothing when %s ends the inspection', async (signal) => {
+  await writeFile(file, await blank('png'))
+  const inspecting = inspectUpload({ file, folder })
+  const child = vi.mocked(fork).mock.results.at(-1)?.value as ChildProcess
+  child.kill(signal)
+  await expect(inspecting).rejects.toThrow(`interrupted by ${signal}`)
+})
+
+// Only Linux has a file that is like one on a full disk.
+test.skipIf(process.platform !== 'linux').each(['clean', 'thumbnail'])(
+  'decides nothing when there is no space for the %s',
+  async (name) => {
+    await writeFile(file, await blank('png'))
+    await symlink('/dev/full', join(folder, name))
+    await expect(inspectUpload({ file, folder })).rejects.toThrow('no space')
+  },
+)

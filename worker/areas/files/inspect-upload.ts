@@ -1,19 +1,21 @@
 import { fork } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { Inspection, Upload } from './inspection.ts'
+import type { Inspection, Report, Upload } from './inspection.ts'
 
 const program = fileURLToPath(new URL('inspection-process.ts', import.meta.url))
 /** Milliseconds. */
 const timeout = 60_000
 const memoryMegabytes = 256
+/** Signals from outside, for example when the machine or the worker's service stops. */
+const interruptions: (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP']
 /** All that the process inherits: no key and no password of the worker. */
 const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
 const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
 
 /**
  * Inspects an upload in a process of its own, because a decoder of images may crash, never end, or take all memory.
- * A file with which it does is refused as damaged.
+ * A file with which it does is refused as damaged. Throws when something else prevented the inspection.
  */
 export function inspectUpload(upload: Upload, wait = timeout): Promise<Inspection> {
   const child = fork(program, {
@@ -21,14 +23,17 @@ export function inspectUpload(upload: Upload, wait = timeout): Promise<Inspectio
     execArgv: [`--max-old-space-size=${memoryMegabytes}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  return new Promise((resolve) => {
-    let inspection: Inspection = { refusal: { code: 'file.unreadable' } }
+  return new Promise((resolve, reject) => {
+    let report: Report | undefined
     const timer = setTimeout(() => child.kill('SIGKILL'), wait)
-    child.once('message', (message) => (inspection = message as Inspection))
+    child.once('message', (message) => (report = message as Report))
     child.once('error', () => child.kill('SIGKILL'))
-    child.once('close', () => {
+    child.once('close', (_, signal) => {
       clearTimeout(timer)
-      resolve(inspection)
+      if (report && 'failure' in report) reject(new Error(report.failure))
+      else if (report) resolve(report.inspection)
+      else if (interruptions.includes(signal)) reject(new Error(`The inspection was interrupted by ${signal}`))
+      else resolve({ refusal: { code: 'file.unreadable' } })
     })
     child.send(upload)
   })

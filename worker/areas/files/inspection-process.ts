@@ -1,6 +1,7 @@
 import process from 'node:process'
+import { isNoSpace } from '../../runtime/no-space.ts'
 import { contentType } from './content-type.ts'
-import type { Inspection, Upload } from './inspection.ts'
+import type { Inspection, Report, Upload } from './inspection.ts'
 
 /** Runs in the process of inspect-upload.ts; inspects one upload. */
 async function inspect(upload: Upload): Promise<Inspection> {
@@ -12,12 +13,15 @@ async function inspect(upload: Upload): Promise<Inspection> {
   return cleanImage(upload, type)
 }
 
+const report = (message: Report) => process.send?.(message, () => process.disconnect())
+
 process.once('message', (upload: Upload) => {
   inspect(upload).then(
-    (inspection) => process.send?.(inspection, () => process.disconnect()),
+    (inspection) => report({ inspection }),
     (error: unknown) => {
       console.error(error)
-      process.exit(1)
+      if (isNoSpace(error)) report({ failure: 'There is no space for the results of the inspection' })
+      else process.exit(1)
     },
   )
 })

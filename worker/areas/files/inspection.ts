@@ -21,3 +21,9 @@ export type Inspection =
       /** For an image: what is stored instead of the upload, and its thumbnail. */
       image?: { width: number; height: number; clean: Output; thumbnail: Output }
     }
+
+/** What the process of the inspection reports. */
+export type Report =
+  | { inspection: Inspection }
+  /** Why it could not inspect the upload, where that is not the fault of the upload. */
+  | { failure: string }
