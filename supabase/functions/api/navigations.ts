@@ -32,7 +32,9 @@ export function sessionNavigations(application: Application, dependencies: Depen
     })
   }
 
-  application.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], navigations, (context) => refuseMethod(context, ['GET']))
+  application.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], navigations, (context) =>
+    refuseMethod(context, ['GET']),
+  )
 
   application.get('/api/login', (context) => {
     const next = ownPath(context.req.query('next'), '')

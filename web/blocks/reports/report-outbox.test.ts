@@ -58,7 +58,7 @@ describe('[MREP-21] a waiting report that the person has changed', () => {
 
   test('says so if the server keeps another place than the changed one', async () => {
     stored = report('Pump')
-    const { items = [] } = waiting
+    const { items } = waiting
     await send({ items, before: items, isMoved: true, site: 'Lyon' })
     expect(vi.mocked(call).mock.lastCall).toMatchObject([
       reports.update,
