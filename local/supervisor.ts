@@ -71,10 +71,14 @@ export async function supervise(
   const rotating = setInterval(() => void rotateLog(logFile).catch(() => undefined), checkLogEveryMs).unref()
   stopping.signal.addEventListener('abort', () => clearInterval(rotating))
 
-  signal?.addEventListener('abort', () => {
-    stopping.abort()
-    if (child && !up) giveUp(child, spec)
-  })
+  signal?.addEventListener(
+    'abort',
+    () => {
+      stopping.abort()
+      if (child && !up) giveUp(child, spec)
+    },
+    { signal: stopping.signal },
+  )
 
   async function launch(): Promise<ChildProcess> {
     const started = spawnLogged(spec, logFile, show)
@@ -135,6 +139,7 @@ export async function supervise(
   }
 
   await launch().catch((cause: Error) => {
+    stopping.abort()
     signal?.throwIfAborted()
     throw new StartError(cause.message, `read ${logFile}`)
   })

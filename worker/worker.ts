@@ -9,6 +9,7 @@ import { handlers } from './handlers.ts'
 import { openDependencies } from './runtime/dependencies.ts'
 import type { Network } from './runtime/network/network.ts'
 import { openQueue } from './runtime/queue.ts'
+import { repeat } from './runtime/repeat.ts'
 import { giveUp, runJob } from './runtime/run-job.ts'
 import type { Settings } from './runtime/settings.ts'
 import { schedule } from './schedule.ts'
@@ -40,29 +41,21 @@ export async function startWorker(settings: Settings, network?: Network): Promis
   const calls = followCalls(dependencies)
   const hints = sendHints(dependencies)
   const pushes = sendPushes(dependencies, network)
-  let looking: Promise<void> | undefined
 
   /** Adds new jobs to the queue, including those requested while no worker was running. */
   async function look(): Promise<void> {
-    try {
-      for (const id of await commands.checkIn()) {
-        await queue.add(id)
-        await commands.handedOver(id)
-      }
-    } catch (error) {
-      console.error('error: looking for jobs:', error)
+    for (const id of await commands.checkIn()) {
+      await queue.add(id)
+      await commands.handedOver(id)
     }
   }
 
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => (looking = undefined))
-  }, interval)
-  await look()
+  await look().catch((error: unknown) => console.error('error: looking for jobs:', error))
+  const looking = repeat(interval, 'looking for jobs', look)
 
   return {
     async stop() {
-      clearInterval(timer)
-      await looking
+      await looking.stop()
       await calendars.stop()
       await recoveries.stop()
       await uploads.stop()

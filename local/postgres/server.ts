@@ -46,6 +46,9 @@ export async function startPostgres(
   }
 }
 
+/** After a crash, it recovers first. An interrupted recovery would begin anew, and never end. */
+const recoveredWithinMs = 30 * 60_000
+
 /** Postgres gets little of the environment: its messages are read in English, and whatever every process preloads applies to it too. */
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_MESSAGES: 'C', ...preloaded() })
 
@@ -54,6 +57,7 @@ const preloaded = () =>
 
 async function startServer(place: Place, port: number, probeUrl: string, supervision: Supervision): Promise<Service> {
   await endOrphans(place.dataDir)
+  const waiting = setTimeout(() => supervision.log('postgres is still starting: it may be recovering'), 15_000)
   return supervise(
     {
       name: 'postgres',
@@ -72,9 +76,10 @@ async function startServer(place: Place, port: number, probeUrl: string, supervi
         withClient(probeUrl, async (client) => (await client.query('select 1')).rowCount === 1).catch(() => false),
       askToStop: (child) => askToStop(place, child),
       mayBeBusy: true,
+      readyWithinMs: recoveredWithinMs,
     },
     supervision,
-  )
+  ).finally(() => clearTimeout(waiting))
 }
 
 function askToStop(place: Place, child: ChildProcess): void {

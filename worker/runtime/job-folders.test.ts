@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeJobFolder, removeLeftFolders } from './job-folders.ts'
 
+vi.mock('node:fs/promises', { spy: true })
+
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-jobs-'))
@@ -13,6 +15,18 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
+})
+
+test('leaves what it may not remove, and says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const dead = spawnSync(process.execPath, ['-e', '']).pid
+  const names = ['a', 'b'].map((ending) => `portal-job-${hostname()}-${dead}-${ending}`)
+  for (const name of names) await mkdir(join(folder, name))
+  vi.mocked(rm).mockRejectedValueOnce(new Error('EACCES'))
+  await removeLeftFolders()
+  expect(await readdir(folder)).toHaveLength(1)
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
 })
 
 test('removes what a killed worker has left, and nothing else', async () => {

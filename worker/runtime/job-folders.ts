@@ -8,11 +8,16 @@ const mark = `portal-job-${hostname()}-`
 
 export const makeJobFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${mark}${process.pid}-`))
 
-/** Removes the folders of jobs that workers of this machine had when they were killed. For the start of a worker. */
+/**
+ * Removes the folders of jobs that workers of this machine had when they were killed. For the start of a worker. Those of
+ * another account stay.
+ */
 export async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (name.startsWith(mark) && !isAnothers(Number(name.slice(mark.length).split('-')[0])))
-      await rm(join(tmpdir(), name), { recursive: true, force: true })
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch((error: unknown) =>
+        console.error(`error: removing the folder ${name} of an earlier worker:`, error),
+      )
   }
 }
 

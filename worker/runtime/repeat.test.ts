@@ -51,13 +51,18 @@ test('works once more after the run in progress, however often it is asked to me
   await repeated.stop()
 })
 
-test('goes on after an error, which it logs', async () => {
+test('goes on after an error, which it logs once until it has changed or gone', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('refused')).mockResolvedValue()
+  const outcomes = ['refused', 'refused', 'ended', '', 'ended', 'ended']
+  const work = vi.fn(async () => {
+    const message = outcomes.shift()
+    if (message) throw new Error(message)
+  })
   const repeated = repeat(250, 'looking', work)
-  await vi.advanceTimersByTimeAsync(500)
-  expect(work).toHaveBeenCalledTimes(2)
-  expect(logged).toHaveBeenCalledExactlyOnceWith('error: looking:', new Error('refused'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(work).toHaveBeenCalledTimes(8)
+  expect(logged.mock.calls.map(([, error]) => String(error))).toEqual(['Error: refused', 'Error: ended', 'Error: ended'])
+  expect(logged.mock.calls[0]?.[0]).toBe('error: looking:')
   await repeated.stop()
   logged.mockRestore()
 })

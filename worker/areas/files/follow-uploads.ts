@@ -1,5 +1,6 @@
 import { createObjects } from '../../../supabase/functions/_shared/platform/storage/objects.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
+import { repeat } from '../../runtime/repeat.ts'
 import { checkClaimed } from './check-claimed.ts'
 import { createFileClaims } from './file-claims.ts'
 
@@ -35,17 +36,10 @@ export function followUploads(
     }
   }
 
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => console.error('error: looking for uploaded files:', error))
-      .finally(() => (looking = undefined))
-  }, interval)
-
+  const looking = repeat(interval, 'looking for uploaded files', look)
   return {
     async stop() {
-      clearInterval(timer)
-      await looking
+      await looking.stop()
       await Promise.all(inProgress)
     },
   }

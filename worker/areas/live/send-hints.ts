@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { unreadMaximum } from '../../../supabase/functions/_shared/contract/chat/rooms.ts'
 import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
+import { repeat } from '../../runtime/repeat.ts'
 
 /** How often to look for changes, in milliseconds. */
 const interval = 250
@@ -10,7 +11,6 @@ const interval = 250
 export function sendHints({ connections }: Pick<Dependencies, 'connections'>): { stop: () => Promise<void> } {
   const call = statementsAsItself(connections)
   const stopping = new AbortController()
-  let isFailing = false
 
   async function look(): Promise<void> {
     for (let sent = 1; sent > 0 && !stopping.signal.aborted;) {
@@ -19,24 +19,13 @@ export function sendHints({ connections }: Pick<Dependencies, 'connections'>): {
       sent = hints?.sent ?? 0
     }
     await call(sql`select live.send_to_reviewers(), live.send_to_tasks()`)
-    isFailing = false
   }
 
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => {
-        if (!isFailing) console.error('error: sending hints:', error)
-        isFailing = true
-      })
-      .finally(() => (looking = undefined))
-  }, interval)
-
+  const looking = repeat(interval, 'sending hints', look)
   return {
     async stop() {
       stopping.abort()
-      clearInterval(timer)
-      await looking
+      await looking.stop()
     },
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { statementsAsItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import { sendMails } from '../../output/mail/send-mails.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
+import { repeat } from '../../runtime/repeat.ts'
 import { composeRecovery, type DueRecovery } from './compose-recovery.ts'
 
 /** How often to look for requests, in milliseconds. */
@@ -45,20 +46,14 @@ export function followRecoveries({ connections, settings }: Dependencies): { sto
       interrupting.signal,
     )
 
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => console.error('error: looking for forgotten passwords:', error))
-      .finally(() => (looking = undefined))
-  }, interval)
-
+  const looking = repeat(interval, 'looking for forgotten passwords', look)
   return {
     async stop() {
       isStopping = true
-      clearInterval(timer)
-      await Promise.race([looking, pause(grace)])
+      const stopped = looking.stop()
+      await Promise.race([stopped, pause(grace)])
       interrupting.abort()
-      await looking
+      await stopped
     },
   }
 }
