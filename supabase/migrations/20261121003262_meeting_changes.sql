@@ -36,14 +36,19 @@ begin
 end
 $$;
 
-create function meetings.check_times(starts_at timestamptz, ends_at timestamptz, earlier_start timestamptz) returns void
+create function meetings.check_times(
+  starts_at timestamptz, ends_at timestamptz, earlier_start timestamptz, zone text
+) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if ends_at <= starts_at then
     raise exception 'meeting.end_not_after_start' using errcode = 'PT400', hint = 'endDateTime';
   elsif ends_at - starts_at > interval '31 days' then
     raise exception 'meeting.too_long' using errcode = 'PT400', hint = 'endDateTime';
-  elsif starts_at < core.now() and starts_at is distinct from earlier_start then
+  -- What began earlier today can still be entered.
+  elsif (starts_at at time zone zone)::date < (core.now() at time zone zone)::date
+    and starts_at is distinct from earlier_start
+  then
     raise exception 'meeting.in_past' using errcode = 'PT400', hint = 'startDateTime';
   elsif starts_at >= '9000-01-01 00:00+00' then
     raise exception 'field.invalid' using errcode = 'PT400', hint = 'startDateTime';
@@ -179,7 +184,7 @@ begin
   meeting.created_at := core.now();
   meeting.updated_at := core.now();
   meeting.version := 1;
-  perform meetings.check_times(meeting.starts_at, meeting.ends_at, null);
+  perform meetings.check_times(meeting.starts_at, meeting.ends_at, null, meeting.time_zone);
   perform meetings.check_series(meeting);
   if meeting.chat_room_id is not null then
     perform meetings.check_room(meeting.chat_room_id);
@@ -324,7 +329,7 @@ begin
         hint = case when after.recurrence_end_date is null then 'recurrenceOccurrences' else 'recurrenceEndDate' end;
     end if;
   end if;
-  perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at);
+  perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at, after.time_zone);
   if is_rescheduled or (after.recurrence_end_date, after.recurrence_occurrences)
     is distinct from (before.recurrence_end_date, before.recurrence_occurrences)
   then
@@ -420,7 +425,7 @@ begin
   end if;
   after.starts_at := coalesce((given ->> 'startDateTime')::timestamptz, before.starts_at);
   after.ends_at := coalesce((given ->> 'endDateTime')::timestamptz, before.ends_at);
-  perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at);
+  perform meetings.check_times(after.starts_at, after.ends_at, before.starts_at, series.time_zone);
   after.is_moved := (after.starts_at, after.ends_at)
     is distinct from (start, start + (series.ends_at - series.starts_at));
   after.counted_on := (after.starts_at at time zone series.time_zone)::date;

@@ -84,8 +84,12 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 -- times
-select throws_ok($$ select tests.schedule(tests.times('2027-01-04 07:30+00')) $$, 'PT400', 'meeting.in_past',
-  '[MEET-23] a meeting does not start in the past');
+select throws_ok($$ select tests.schedule(tests.times('2027-01-03 22:30+00')) $$, 'PT400', 'meeting.in_past',
+  '[MEET-23] a meeting does not start before today');
+select lives_ok($$ select tests.schedule(tests.times('2027-01-03 23:00+00')) $$,
+  '[MEET-23] a meeting may start earlier today, in the organizer''s time zone');
+delete from public.meetings;
+delete from public.notifications;
 select throws_ok(
   $$ select tests.schedule(tests.times('2027-01-04 09:00+00', interval '0')) $$, 'PT400', 'meeting.end_not_after_start',
   '[MEET-22] a meeting ends after it starts'
