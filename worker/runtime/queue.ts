@@ -1,4 +1,5 @@
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { oneRunEach } from './one-run-each.ts'
 import type { Settings } from './settings.ts'
 
 const jobQueue = 'jobs'
@@ -74,10 +75,11 @@ export async function openQueue(
   })
 
   const idOf = ([job]: Job<{ id: string }>[]) => job?.data.id ?? ''
+  const run = oneRunEach(onJob)
   const worker = await boss.work(
     jobQueue,
     { localConcurrency: atOnce, pollingIntervalSeconds: 1, includeMetadata: true } as const,
-    (jobs: JobWithMetadata<{ id: string }>[]) => onJob(idOf(jobs), (jobs[0]?.retryCount ?? 0) >= tries.retryLimit),
+    (jobs: JobWithMetadata<{ id: string }>[]) => run(idOf(jobs), (jobs[0]?.retryCount ?? 0) >= tries.retryLimit),
   )
   await boss.work<{ id: string }>(lostQueue, { pollingIntervalSeconds: 10 }, (jobs) => onLost(idOf(jobs)))
   await boss.work<{ name: string }>(scheduleQueue, { pollingIntervalSeconds: 10 }, ([job]) =>

@@ -54,14 +54,18 @@ test('works once more after the run in progress, however often it is asked to me
 test('goes on after an error, which it logs once until it has changed or gone', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const outcomes = ['refused', 'refused', 'ended', '', 'ended', 'ended']
-  const work = vi.fn(async () => {
+  const work = vi.fn<() => Promise<void>>(async () => {
     const message = outcomes.shift()
     if (message) throw new Error(message)
   })
   const repeated = repeat(250, 'looking', work)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(work).toHaveBeenCalledTimes(8)
-  expect(logged.mock.calls.map(([, error]) => String(error))).toEqual(['Error: refused', 'Error: ended', 'Error: ended'])
+  expect(logged.mock.calls.map(([, error]) => String(error))).toEqual([
+    'Error: refused',
+    'Error: ended',
+    'Error: ended',
+  ])
   expect(logged.mock.calls[0]?.[0]).toBe('error: looking:')
   await repeated.stop()
   logged.mockRestore()

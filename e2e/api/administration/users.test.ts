@@ -89,6 +89,8 @@ test('[SIGN-24] [USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a 
 
 describe('a refusal by the profile or by Auth stores neither', () => {
   const wrong: [what: string, changes: Partial<UserInput>, status: number, field: string, message?: string][] = [
+    ['[USER-4] refuses a user name with a space', { username: 'ann lee' }, 400, 'username'],
+    ['[USER-4] refuses a user name with an @', { username: 'ann.lee@nordwind.example' }, 400, 'username'],
     ['[USER-5] refuses a user name that differs from another only in case', { username: 'TE.PARIS1' }, 409, 'username'],
     [
       '[USER-5] refuses an email address that differs from another only in case',
