@@ -138,7 +138,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into jobs.heartbeat as h (seen_at) values (clock_timestamp())
   on conflict (is_one) do update set
-    seen_at = excluded.seen_at where h.seen_at < excluded.seen_at - interval '3 seconds';
+    -- Also back, after the clock was set back.
+    seen_at = excluded.seen_at
+    where h.seen_at not between excluded.seen_at - interval '3 seconds' and excluded.seen_at;
   return query
     select j.id from public.jobs j
     where j.state = 'queued'

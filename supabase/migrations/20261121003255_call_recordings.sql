@@ -456,7 +456,8 @@ create function calls.to_record() returns table (call_id uuid, elapsed integer, 
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into calls.recorder as r (seen_at) values (core.now())
-  on conflict (is_one) do update set seen_at = excluded.seen_at where r.seen_at < core.now() - interval '2 seconds';
+  on conflict (is_one) do update set seen_at = excluded.seen_at
+  where r.seen_at not between core.now() - interval '2 seconds' and core.now();
   perform calls.end_abandoned_recordings();
   insert into public.call_recordings (call_id, participant_accessible)
   select c.id, false from public.calls c

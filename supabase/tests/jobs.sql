@@ -37,6 +37,10 @@ select tests.clear_authentication();
 select is(array(select jobs.check_in()), '{00000000-0000-4000-8000-000000000001}'::uuid[], 'a worker finds a new job');
 select jobs.handed_over('00000000-0000-4000-8000-000000000001');
 select is_empty('select * from jobs.check_in()', 'a job is handed over only once');
+update jobs.heartbeat set seen_at = clock_timestamp() + interval '2 hours';
+select jobs.check_in();
+select ok((select h.seen_at <= clock_timestamp() from jobs.heartbeat h),
+  'a worker is not alive until a time that the clock, which was set back, has yet to reach');
 select is(
   (select format('%s %s', kind, arguments) from jobs.begin('00000000-0000-4000-8000-000000000001')),
   'tap-report {"a": 1}', 'a worker begins the job with its arguments'

@@ -1,5 +1,6 @@
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { oneRunEach } from './one-run-each.ts'
+import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 
 const jobQueue = 'jobs'
@@ -42,6 +43,14 @@ const fixSearchPath = `
   end
   $$`
 
+/**
+ * After the clock was set back, pg-boss would do none of what it does at intervals until the clock has caught up: neither
+ * scheduled work nor a look at the jobs of workers that have died.
+ */
+const forgetFuture = `
+  update queue.version set cron_on = null where cron_on > now();
+  update queue.queue set monitor_on = null, maintain_on = null where greatest(monitor_on, maintain_on) > now()`
+
 /** Opens the worker's queue (pg-boss, in the schema `queue`), which assigns jobs to workers and retries them. */
 export async function openQueue(
   { database }: Settings,
@@ -59,6 +68,10 @@ export async function openQueue(
   boss.on('error', (error) => console.error('error: the queue:', error))
   await boss.start()
   await boss.getDb().executeSql(fixSearchPath)
+  await boss.getDb().executeSql(forgetFuture)
+  const correcting = repeat(60_000, 'correcting the times of the queue', async () => {
+    await boss.getDb().executeSql(forgetFuture)
+  })
   await boss.createQueue(lostQueue)
   await boss.createQueue(jobQueue, {
     ...tries,
@@ -96,6 +109,9 @@ export async function openQueue(
       await boss.send(jobQueue, { id }, { id })
       boss.notifyWorker(worker)
     },
-    stop: () => boss.stop({ timeout: 5_000 }),
+    async stop() {
+      await correcting.stop()
+      await boss.stop({ timeout: 5_000 })
+    },
   }
 }
