@@ -58,6 +58,8 @@ test('streams the longest allowed reports to disk: 128 MB of text within 256 MB 
 })
 
 test('resumes a job whose worker was killed, runs it once, and loses no other job', async () => {
+  // As if the clock had been set back since the queue last looked for such jobs.
+  await blocker.query(`update queue.queue set monitor_on = now() + interval '2 hours'`)
   // Two running jobs would both wait for the lock, so the second is requested while the worker is down.
   await blocker.query('begin; lock table public.companies in access exclusive mode')
   const cut = await ask()
@@ -65,8 +67,6 @@ test('resumes a job whose worker was killed, runs it once, and loses no other jo
   process.kill(pidOf('worker'), 'SIGKILL')
   const meanwhile = await ask()
   await blocker.query('rollback')
-  // As if the clock had been set back since the queue looked for such jobs.
-  await blocker.query(`update queue.queue set monitor_on = now() + interval '2 hours'`)
 
   const done = await ended(admin, cut.id)
   expect(done).toMatchObject({ state: 'done', done: 2, total: 2 })
