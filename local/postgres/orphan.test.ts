@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readlink, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endOrphans, initdbFile } from './orphan.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 let folder = ''
 let dataDir = ''
@@ -16,15 +18,24 @@ beforeEach(async () => {
   await mkdir(dataDir)
 })
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+  vi.mocked(readlink).mockReset()
+  for (const { pid } of running.splice(0)) endGroup(pid ?? 0)
   await rm(folder, { recursive: true })
 })
 
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of its processes have ended.
+  }
+}
+
 /** Starts a program of this name in a process group of its own, with a child that never ends either. */
-async function startProgram(name: string): Promise<ChildProcess> {
+async function startProgram(name: string, cwd = dataDir): Promise<ChildProcess> {
   const file = join(folder, name)
   await writeFile(file, '#!/bin/sh\nsleep 300 &\necho started\nwait\n', { mode: 0o755 })
-  const child = spawn(file, { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(file, { cwd, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   running.push(child)
   await once(child.stdout, 'data')
   return child
@@ -48,6 +59,42 @@ describe.skipIf(process.platform !== 'linux')('what outlived a killed start', ()
     await endOrphans(dataDir)
     expect([other.exitCode, other.signalCode]).toEqual([null, null])
     await expect(access(initdbFile(dataDir))).rejects.toThrow('ENOENT')
-    process.kill(-(other.pid ?? 0), 'SIGKILL')
+  })
+
+  test('Postgres is asked to stop', async () => {
+    const postgres = await startProgram('postgres')
+    const exited = once(postgres, 'exit')
+    await lock(postgres)
+    await endOrphans(dataDir)
+    expect(await exited).toEqual([null, 'SIGINT'])
+  })
+
+  test('programs of the same names but another folder keep running', async () => {
+    const [initdb, postgres] = await Promise.all([startProgram('initdb', folder), startProgram('postgres', folder)])
+    await writeFile(initdbFile(dataDir), String(initdb.pid))
+    await lock(postgres)
+    await endOrphans(dataDir)
+    for (const { exitCode, signalCode } of [initdb, postgres]) expect([exitCode, signalCode]).toEqual([null, null])
+    await expect(access(join(dataDir, 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+
+  test('where no folder is known, a file from before the system was booted is stale', async () => {
+    const [initdb, postgres] = await Promise.all([startProgram('initdb'), startProgram('postgres')])
+    vi.mocked(readlink).mockRejectedValue(new Error('EACCES'))
+    await writeFile(initdbFile(dataDir), String(initdb.pid))
+    await utimes(initdbFile(dataDir), 1, 1)
+    await lock(postgres, 1)
+    await endOrphans(dataDir)
+    for (const { exitCode, signalCode } of [initdb, postgres]) expect([exitCode, signalCode]).toEqual([null, null])
+    await expect(access(join(dataDir, 'postmaster.pid'))).rejects.toThrow('ENOENT')
+
+    const exited = once(postgres, 'exit')
+    await lock(postgres)
+    await endOrphans(dataDir)
+    expect(await exited).toEqual([null, 'SIGINT'])
   })
 })
+
+/** Names a process as Postgres does: its number, the folder, and when it started, in seconds. */
+const lock = ({ pid }: ChildProcess, startTime = Math.floor(Date.now() / 1000)): Promise<void> =>
+  writeFile(join(dataDir, 'postmaster.pid'), `${pid}\n${dataDir}\n${startTime}\n`)
