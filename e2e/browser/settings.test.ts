@@ -155,6 +155,8 @@ describe('users', () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await search(page).fill(username)
     const active = page.getByRole('switch', { name: 'Ada Lovelace is active' })
+    // What is found is read before the person is deactivated.
+    await shows(page.getByText('1–1 of 1'))
     await expect.poll(() => active.isChecked()).toBe(true)
     const person = (await query<{ id: string }>('select id from public.profiles where username = $1', [username]))[0]
     const admin = await signedIn('adm')
