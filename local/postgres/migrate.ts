@@ -61,20 +61,29 @@ export async function migrate({
 /** Applies the pending migrations of a project to a database, with the Supabase CLI. */
 export async function pushMigrations({ postgresUrl, project, signal }: PushOptions): Promise<void> {
   const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
+  // Every account of the machine can read the command line, and nobody else's environment.
+  const { address, password } = withoutPassword(postgresUrl)
   await run(
     process.execPath,
-    [cli, 'db', 'push', `--remote=${postgresUrl}`, '--yes', '--include-all', '--workdir', project],
+    [cli, 'db', 'push', `--remote=${address}`, '--yes', '--include-all', '--workdir', project],
     {
       cwd: project,
-      env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      env: { ...process.env, PGPASSWORD: password, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
       signal,
     },
   ).catch(async (cause: { stderr?: string; stdout?: string }) => {
     signal?.throwIfAborted()
-    const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the database')
+    const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(address, 'the database')
     const reason = await explainFailure(output, migrationsFolderOf(project))
     throw new StartError(`A migration failed: ${reason}`, 'fix it and start again')
   })
+}
+
+function withoutPassword(postgresUrl: string): { address: string; password: string } {
+  const url = new URL(postgresUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  return { address: url.href, password }
 }
 
 export const migrationsFolderOf = (project: string): string => join(project, 'supabase', 'migrations')
