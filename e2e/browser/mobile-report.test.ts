@@ -71,6 +71,25 @@ describe('the mobile report', () => {
     expect(await arrived()).toEqual([])
   })
 
+  test('[MREP-30] asks a person without a department which one the report is for, and edits the report of that one', async () => {
+    const { page } = await portal.openAs('cm.de', '/mobile/report', phone)
+    const text = uniqueWord()
+    await description(page).fill(text)
+    await choose(page, 'Area', 'South')
+    await submit(page)
+    await shows(page.getByText('Department selection is required'))
+    await choose(page, 'Department', 'Financial')
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    await page.goto('/mobile/report')
+    await choose(page, 'Department', 'Quality')
+    expect(await description(page).inputValue()).toBe('')
+    await choose(page, 'Department', 'Financial')
+    await shows(page.getByText('You have already reported for this day.'))
+    expect(await description(page).inputValue()).toBe(text)
+    expect(await arrived()).toEqual([[text]])
+  })
+
   test('[MREP-6] [MREP-7] [MREP-8] [MREP-9] shows the fields that belong to the category of an item', async () => {
     const page = await open()
     const labels = () => item(page).locator('label[id$="-label"]').allInnerTexts()

@@ -10,7 +10,7 @@ import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { draftValues, type FormValues, waitingValues } from './form.ts'
-import { areasQuery, countriesQuery, sitesQuery } from './queries/places-queries.ts'
+import { areasQuery, countriesQuery, departmentsQuery, sitesQuery } from './queries/places-queries.ts'
 import { stored } from './stored.ts'
 
 /** Loads while the data does. In a file of its own, because no other page shows what it is made of. */
@@ -46,12 +46,14 @@ export default function MobileReportPage() {
   const countries = useQuery(countriesQuery)
   const areas = useQuery(areasQuery)
   const sites = useQuery(sitesQuery)
-  const failed = [start, countries, areas, sites].find(({ error }) => error !== null)
+  const departments = useQuery({ ...departmentsQuery, enabled: user.departmentId === null })
+  const choices = user.departmentId === null ? departments.data : []
+  const failed = [start, countries, areas, sites, departments].find(({ error }) => error !== null)
   return (
     <Page title={t('title')}>
       {failed ? (
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : start.data && countries.data && areas.data && sites.data ? (
+      ) : start.data && countries.data && areas.data && sites.data && choices ? (
         <Suspense fallback={<Waiting rows={10} />}>
           <MobileReportForm
             key={draft}
@@ -59,6 +61,7 @@ export default function MobileReportPage() {
             start={start.data.values}
             held={start.data.held}
             places={{ countries: countries.data, areas: areas.data, sites: sites.data }}
+            departments={choices}
           />
         </Suspense>
       ) : (

@@ -37,10 +37,17 @@ export const formSchema = z
     /** The report's items that the form does not show, as a change sends them back. */
     unshown: z.array(z.custom<ReportItemInput>()),
     date: reportInput.shape.date,
+    /** The department that a person without one reports for; 0 before they choose it, null for the person's own. */
+    departmentId: z.number().nullable(),
     country: z.string(),
     area: z.string(),
     site: z.string(),
     items: z.array(item).min(1, message('report.items_required')),
+  })
+  .refine(({ departmentId }) => departmentId !== 0, {
+    path: ['departmentId'],
+    message: message('report.department_required'),
+    when: () => true,
   })
   .refine(({ reportId, country }) => reportId !== 0 || country !== '', {
     path: ['country'],
@@ -77,6 +84,7 @@ const complete = (items: readonly ItemValues[]): ItemValues[] => items.map((one)
 /** The values of a draft. */
 export const draftValues = (draft: FormValues): FormValues => ({
   ...draft,
+  departmentId: draft.departmentId ?? null,
   read: complete(draft.read),
   items: complete(draft.items),
 })
@@ -162,16 +170,18 @@ const photosOf = ({ items }: FormValues, first = 0): TakenPhoto[] =>
 
 /** A report as it is sent: a new one, or the change of the one that the form has read. */
 export const bodyOf = (values: FormValues): ReportToSend => {
-  const { reportId, version, read, unshown, date, country, area, site } = values
+  const { reportId, version, read, unshown, date, departmentId, country, area, site } = values
   const items = [...unshown, ...values.items.map(itemOf)]
   const photos = photosOf(values, unshown.length)
+  const head = { date, ...(departmentId !== null && { departmentId }) }
   return reportId === 0
-    ? { date, country, area, site, items, photos }
-    : { date, items, photos, edits: { id: reportId, version, read, unshown } }
+    ? { ...head, country, area, site, items, photos }
+    : { ...head, items, photos, edits: { id: reportId, version, read, unshown } }
 }
 
 /** The form's values for a report, or the change of one, that waits to be sent. */
-export function waitingValues({ date, country, area, site, items, photos = [], edits }: ReportToSend): FormValues {
+export function waitingValues(waiting: ReportToSend): FormValues {
+  const { date, departmentId, country, area, site, items, photos = [], edits } = waiting
   const first = edits?.unshown.length ?? 0
   return {
     reportId: edits?.id ?? 0,
@@ -179,6 +189,7 @@ export function waitingValues({ date, country, area, site, items, photos = [], e
     read: complete((edits?.read ?? []) as ItemValues[]),
     unshown: edits?.unshown ?? [],
     date,
+    departmentId: departmentId ?? null,
     country: country ?? '',
     area: area ?? '',
     site: site ?? '',

@@ -4,6 +4,7 @@ import type en from './texts.en.ts'
 export default {
   title: 'Mobiler Bericht',
   date: 'Datum',
+  department: 'Abteilung',
   country: 'Land',
   area: 'Gebiet',
   site: 'Standort',

@@ -1,6 +1,7 @@
 const texts = {
   title: 'Mobile Report',
   date: 'Date',
+  department: 'Department',
   country: 'Country',
   area: 'Area',
   site: 'Site',

@@ -4,6 +4,7 @@ import type en from './texts.en.ts'
 export default {
   title: 'Rapport mobile',
   date: 'Date',
+  department: 'Service',
   country: 'Pays',
   area: 'Région',
   site: 'Site',

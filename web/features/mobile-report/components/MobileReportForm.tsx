@@ -12,6 +12,7 @@ import { useToasts } from '@/ui/Toasts.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
 import { useRuggedTheme } from '@/ui/useRuggedTheme.ts'
 import { message } from '@contract/errors/message.ts'
+import type { Department } from '@contract/organization.ts'
 import { backdatingDays } from '@contract/reports.ts'
 import { emptyItem, type FormValues, formSchema, type ItemValues, textOf } from '../form.ts'
 import { isChangedElsewhere, withoutReport, withReport } from '../merge.ts'
@@ -21,6 +22,7 @@ import { stored } from '../stored.ts'
 import { useDateOfToday } from '../useDateOfToday.ts'
 import { useDraft } from '../useDraft.ts'
 import { useHeld } from '../useHeld.ts'
+import { DepartmentField, startDepartment } from './DepartmentField.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { PlaceFields, type Places, startPlace } from './PlaceFields.tsx'
 import styles from './MobileReport.module.css'
@@ -32,10 +34,12 @@ interface Props {
   /** The waiting report that the form changes. */
   held: Held | undefined
   places: Places
+  /** The departments to choose from, for a person who has none. */
+  departments: Department[]
 }
 
 /** The mobile report's form: writes a new report, or edits the one of its day. */
-export default function MobileReportForm({ draft, start, held, places }: Props) {
+export default function MobileReportForm({ draft, start, held, places, departments }: Props) {
   const { t } = useTranslation('mobile-report')
   const user = useUser()
   const toasts = useToasts()
@@ -51,20 +55,21 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
     read: [],
     unshown: [],
     date: today,
+    departmentId: startDepartment(departments, user),
     ...startPlace(places, user),
     items: [emptyItem],
   }))
-  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: { ...empty, ...start } })
+  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: { ...empty, ...start, departmentId: start?.departmentId ?? empty.departmentId } })
   const { control, getValues, handleSubmit, reset } = form
   useDateOfToday(form, today)
-  const [date, reportId, items] = useWatch({ control, name: ['date', 'reportId', 'items'] })
+  const [date, departmentId, reportId, items] = useWatch({ control, name: ['date', 'departmentId', 'reportId', 'items'] })
   const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })
   const remove = (index: number) => {
     const ids = items[index]?.photos.map(({ id }) => id) ?? []
     change(items.filter((_, other) => other !== index))
     void stored().then(({ dropPhotos }) => dropPhotos(user.id, ids))
   }
-  const { report, isKnown } = useReportOf(date, held)
+  const { report, isKnown } = useReportOf({ day: date, departmentId, held })
 
   const { isKept, endDraft } = useDraft(form, draft)
   const settle = useHeld(held, form, endDraft)
@@ -109,6 +114,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
                   />
                 )}
               </FormField>
+              {departmentId !== null && <DepartmentField control={control} departments={departments} />}
               {reportId === 0 && <PlaceFields form={form} places={places} />}
             </div>
           </Card>

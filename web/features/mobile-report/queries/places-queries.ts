@@ -4,9 +4,10 @@ import { keep, readKept } from '@/lib/kept.ts'
 import { keyOf, queryClient } from '@/lib/query.ts'
 import { markedPerson } from '@/lib/signed-in-mark.ts'
 import { areas, countries, sites } from '@contract/administration/geography.ts'
+import { organization } from '@contract/organization.ts'
 
-/** Reads a list of places, and keeps it for a form that is opened without a connection. */
-const placesQuery = <Row>({ path }: { path: string }, load: () => Promise<Row[]>) =>
+/** Reads a list that a form chooses from, and keeps it for a form that is opened without a connection. */
+const keptListQuery = <Row>({ path }: { path: string }, load: () => Promise<Row[]>) =>
   queryOptions({
     queryKey: keyOf(path),
     queryFn: async (): Promise<Row[]> => {
@@ -23,9 +24,10 @@ const placesQuery = <Row>({ path }: { path: string }, load: () => Promise<Row[]>
     },
   })
 
-export const countriesQuery = placesQuery(countries.list, () => call(countries.list))
-export const areasQuery = placesQuery(areas.list, () => call(areas.list))
-export const sitesQuery = placesQuery(sites.list, () => call(sites.list))
+export const countriesQuery = keptListQuery(countries.list, () => call(countries.list))
+export const areasQuery = keptListQuery(areas.list, () => call(areas.list))
+export const sitesQuery = keptListQuery(sites.list, () => call(sites.list))
+export const departmentsQuery = keptListQuery(organization.departments, () => call(organization.departments))
 
 /** Starts the reads while the page loads. */
 export const prefetchPlaces = (): Promise<unknown> =>
