@@ -46,6 +46,26 @@ describe('changing a report', () => {
     expect(removed).toHaveLength(1)
   })
 
+  test('[API-8] leaves the day as it is when none is sent, and takes the department from another category', async () => {
+    const { date: _, departmentId: _own, ...body } = sent()
+    expect(await expectAnswer(contract.reports.update, await author.put(path(), body))).toMatchObject({
+      date: report.date,
+      departmentId: report.departmentId,
+      categoryId: report.categoryId,
+    })
+    const [other] = await query<{ id: number; departmentId: number }>(
+      `select id::integer, department_id::integer as "departmentId" from public.categories c
+       where department_id <> $1 and is_active
+         and not exists (select from public.categories s where s.parent_category_id = c.id) limit 1`,
+      [report.departmentId],
+    )
+    const moved = await author.put(path(), { categoryId: other?.id, items: [general('First')] })
+    expect(await expectAnswer(contract.reports.update, moved)).toMatchObject({
+      departmentId: other?.departmentId,
+      categoryId: other?.id,
+    })
+  })
+
   test('stores the value of a section, whatever the text beside it says', async () => {
     for (const value of ['Cabling', 'Testing']) {
       const items = [{ ...answer('primary_task', value), description: 'Anything' }]

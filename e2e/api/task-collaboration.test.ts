@@ -250,7 +250,8 @@ describe('assignments', () => {
     const path = `/api/tasks/${planId}/assign`
     const { user } = await reporterOf(author)
     const [inactive] = await query<{ id: string }>(`select id from public.profiles where username = 'inactive'`)
-    await expectFailure(await author.post(path, { assignedToId: user.id }), 409, { code: 'task.already_assigned' })
+    for (const assignedToId of [user.id, user.id.toUpperCase()])
+      await expectFailure(await author.post(path, { assignedToId }), 409, { code: 'task.already_assigned' })
     await expectFailure(await author.post(path, { assignedToId: inactive?.id }), 400, { code: 'person.not_active' })
     await expectFailure(await author.post(path, {}), 400, { field: 'assignedToId' })
     await expectFailure(await author.post(path, { assignedToId: colleagueId, message: 'x'.repeat(10_001) }), 400)

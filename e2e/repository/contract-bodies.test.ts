@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { safeParse, z } from 'zod'
 import type { Endpoint } from '../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 
@@ -7,8 +7,18 @@ type Schema = z.core.$ZodType
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
 
-/** The paths of everything in a schema that converts whatever it is given. */
-function coercions(schema: Schema, path: string, seen = new Set<Schema>()): string[] {
+const isCoercion = ({ _zod: { def } }: Schema): boolean => 'coerce' in def && def.coerce === true
+
+const someId = 'ABCDEF00-0000-4000-8000-00000000ABCD'
+
+/** Whether it takes an id in upper case as it is, which Postgres and Storage would not. */
+const keepsUpperCase = (schema: Schema): boolean => {
+  const { def } = schema._zod
+  return 'format' in def && def.format === 'uuid' && safeParse(schema, someId).data !== someId.toLowerCase()
+}
+
+/** The paths of the parts of a schema that are so. */
+function partsThat(are: (schema: Schema) => boolean, schema: Schema, path: string, seen = new Set<Schema>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
   const { def } = schema._zod
@@ -19,14 +29,25 @@ function coercions(schema: Schema, path: string, seen = new Set<Schema>()): stri
         )
       : [],
   )
-  const found = 'coerce' in def && def.coerce === true ? [path] : []
-  return [...found, ...inner.flatMap(([name, part]) => coercions(part as Schema, `${path}.${name}`, seen))]
+  const found = are(schema) ? [path] : []
+  return [...found, ...inner.flatMap(([name, part]) => partsThat(are, part as Schema, `${path}.${name}`, seen))]
 }
 
+const endpoints = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))
+
 test('no field of a body turns a boolean, a list or an object into a number', () => {
-  const endpoints = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))
-  const bodies = endpoints.flatMap(({ method, path, body }) => (body ? coercions(body, `${method} ${path}`) : []))
+  const bodies = endpoints.flatMap(({ method, path, body }) =>
+    body ? partsThat(isCoercion, body, `${method} ${path}`) : [],
+  )
   expect(bodies).toEqual([])
-  const queries = endpoints.flatMap(({ path, query }) => (query ? coercions(query, path) : []))
+  const queries = endpoints.flatMap(({ path, query }) => (query ? partsThat(isCoercion, query, path) : []))
   expect(queries.length).toBeGreaterThan(10)
+})
+
+test('every id that a client generates may be sent in upper case', () => {
+  const sent = endpoints.flatMap(({ method, path, params, query, body }) =>
+    [params, query, body].flatMap((schema) => (schema ? partsThat(keepsUpperCase, schema, `${method} ${path}`) : [])),
+  )
+  expect(sent).toEqual([])
+  expect(keepsUpperCase(z.uuid())).toBe(true)
 })

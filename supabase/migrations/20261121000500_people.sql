@@ -103,6 +103,17 @@ create trigger profiles_keep_an_admin_on_delete before delete on public.profiles
   for each row when (old.is_admin and old.is_active)
   execute function people.keep_an_admin();
 
+-- An administrator who deactivated themselves could not even read the outcome. A second one does it.
+create function people.refuse_own_deactivation() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'person.own_deactivation' using errcode = 'PT409', hint = 'isActive';
+end
+$$;
+create trigger profiles_own_deactivation before update of is_active on public.profiles
+  for each row when (old.is_active and not new.is_active and new.id = access.person())
+  execute function people.refuse_own_deactivation();
+
 create function people.keep_anonymous() returns trigger
 language plpgsql set search_path = '' as $$
 begin

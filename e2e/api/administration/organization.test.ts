@@ -257,6 +257,10 @@ test('[ADM-36] [ADM-37] adds a manager once, with the name of their role as the 
   expect(await expectAnswer(departmentManagers.list, await other.get('/api/admin/department-managers'))).toContainEqual(
     added,
   )
+  const ofCompany = await admin.post('/api/admin/department-managers', { ...body, companyId: 1 })
+  const inCompany = await expectAnswer(departmentManagers.add, ofCompany)
+  expect(inCompany).toMatchObject({ companyId: 1, company: { name: 'Nordwind Industries' } })
+  expect((await admin.delete(`/api/admin/department-managers/${inCompany.id}`)).status).toBe(204)
   await expectFailure(await other.delete(`/api/admin/department-managers/${added.id}`), 403)
   expect((await admin.delete(`/api/admin/department-managers/${added.id}`)).status).toBe(204)
   await expectFailure(await admin.delete(`/api/admin/department-managers/${added.id}`), 404)

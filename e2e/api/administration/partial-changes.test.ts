@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { signedIn } from '../support/client.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { companies, departments, countries, areas, sites, roles, categories, sections, users } = contract
-const [admin] = clientsOf('adm')
+const [admin, technician] = clientsOf('adm', 'te.lyon1')
 
 const clear = async () => {
   await query(`delete from auth.users where email like 'partial%'`)
@@ -104,6 +105,7 @@ describe.each(kinds)('a change of $name', ({ name, endpoints, full, specified })
     const inactive = { ...added, isActive: false }
     expect(await expectAnswer(endpoints.change, await admin.put(path, { isActive: false }))).toEqual(inactive)
     expect(await expectAnswer(endpoints.change, await admin.put(path, {}))).toEqual(inactive)
+    await expectFailure(await technician.put(path, {}), 403)
 
     const sent = Object.fromEntries(specified.map((field) => [field, added[field]]))
     const changed = await expectAnswer(endpoints.change, await admin.put(path, sent))
@@ -134,7 +136,7 @@ test('[API-8] [ADM-22] a change of the headquarters that does not mention it lea
 
 describe('a change of a person', () => {
   const path = '/api/admin/users'
-  const add = async () =>
+  const add = async (changes: { isActive?: boolean } = {}) =>
     expectAnswer(
       users.add,
       await admin.post(path, {
@@ -152,8 +154,21 @@ describe('a change of a person', () => {
         sites: [2],
         isAdmin: true,
         isActive: false,
+        ...changes,
       }),
     )
+
+  test('[API-23] cannot deactivate the administrator who makes it', async () => {
+    const { id, isActive } = await add({ isActive: true })
+    const own = await signedIn('partial')
+    const refusal = { code: 'person.own_deactivation' } as const
+    await expectFailure(await own.patch(`${path}/${id}/toggle-active`), 409, refusal)
+    await expectFailure(await own.put(`${path}/${id}`, { isActive: false }), 409, refusal)
+    await expectFailure(await own.put(`${path}/${id}`, { isActive: false, position: 'Painter' }), 409, refusal)
+    const changed = await expectAnswer(users.change, await own.put(`${path}/${id}`, { isActive, isAdmin: false }))
+    expect(changed).toMatchObject({ isActive: true, isAdmin: false })
+    await query('delete from auth.users where id = $1', [id])
+  })
 
   test('[API-8] changes only the fields in the body', async () => {
     const added = await add()

@@ -34,6 +34,7 @@ describe('viewing as someone else', () => {
       expect([path, seen.status, await seen.text()]).toEqual([path, own.status, await own.text()])
     }
     await expectFailure(await admin.get('/api/admin/audit-log'), 403)
+    expect((await admin.send('HEAD', '/api/companies')).status).toBe(200)
   })
 
   test('[ADM-58] refuses every change, in the database too', async () => {

@@ -44,7 +44,7 @@ export const formSchema = z
     site: z.string(),
     items: z.array(item).min(1, message('report.items_required')),
   })
-  .refine(({ departmentId }) => departmentId !== 0, {
+  .refine(({ reportId, departmentId }) => reportId !== 0 || departmentId !== 0, {
     path: ['departmentId'],
     message: message('report.department_required'),
     when: () => true,
@@ -173,10 +173,9 @@ export const bodyOf = (values: FormValues): ReportToSend => {
   const { reportId, version, read, unshown, date, departmentId, country, area, site } = values
   const items = [...unshown, ...values.items.map(itemOf)]
   const photos = photosOf(values, unshown.length)
-  const head = { date, ...(departmentId !== null && { departmentId }) }
   return reportId === 0
-    ? { ...head, country, area, site, items, photos }
-    : { ...head, items, photos, edits: { id: reportId, version, read, unshown } }
+    ? { date, ...(departmentId !== null && { departmentId }), country, area, site, items, photos }
+    : { date, items, photos, edits: { id: reportId, version, read, unshown } }
 }
 
 /** The form's values for a report, or the change of one, that waits to be sent. */

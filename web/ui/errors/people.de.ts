@@ -20,5 +20,6 @@ export const people = {
   'person.home_site_outside_scope': 'Der Stammstandort muss einer der gewählten Standorte sein',
   'person.still_active': '{{name}} ist noch aktiv. Bitte deaktivieren Sie zuerst das Konto',
   'person.anonymized': 'Der Name dieser Person wurde entfernt. Das Konto lässt sich nicht mehr ändern oder aktivieren',
+  'person.own_deactivation': 'Sie können Ihr eigenes Konto nicht deaktivieren',
   'person.last_admin': 'Der letzte aktive Administrator kann weder gelöscht noch herabgestuft noch deaktiviert werden',
 } as const

@@ -20,5 +20,6 @@ export const people = {
   'person.home_site_outside_scope': 'Le site de rattachement doit être l’un des sites choisis',
   'person.still_active': '{{name}} est encore actif. Désactivez d’abord le compte',
   'person.anonymized': 'Le nom de cette personne a été supprimé. Le compte ne peut plus être ni modifié ni activé',
+  'person.own_deactivation': 'Vous ne pouvez pas désactiver votre propre compte',
   'person.last_admin': 'Le dernier administrateur actif ne peut être ni supprimé, ni rétrogradé, ni désactivé',
 } as const

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { changesOf, clearable, countMaximum, day, id, idParams, optionalText, page, requiredText } from './fields.ts'
+import {
+  changesOf,
+  clearable,
+  countMaximum,
+  day,
+  id,
+  idParams,
+  optionalText,
+  page,
+  requiredText,
+  uuid,
+} from './fields.ts'
 import { itemStatuses } from './reports.ts'
 
 export const planCategories = ['positive_followup', 'issue_resolution', 'scheduled_plan'] as const
@@ -28,9 +39,9 @@ export const actionPlan = z.strictObject({
     .nullable()
     .meta({ description: "Days from the caller's today to the due date; negative once it has passed" }),
   scheduledDate: day.nullable(),
-  creator: z.strictObject({ id: z.uuid(), name: z.string() }),
+  creator: z.strictObject({ id: uuid, name: z.string() }),
   assignee: z.strictObject({
-    id: z.uuid(),
+    id: uuid,
     name: z.string(),
     country: z.string().nullable(),
     area: z.string().nullable(),
@@ -55,14 +66,14 @@ const fields = {
 }
 
 /** The input of the form. Without an assignee, a new plan goes to the caller and an existing one keeps its assignee. */
-export const planInput = z.strictObject({ ...fields, assigneeId: z.uuid().optional() })
+export const planInput = z.strictObject({ ...fields, assigneeId: uuid.optional() })
 export type PlanInput = z.input<typeof planInput>
 
 /**
  * `requestId`: an idempotency key from the client. `messageId`: the chat message that the plan is made from, which then
  * shows the plan's status to those who may see the plan.
  */
-export const newActionPlan = planInput.extend({ requestId: z.uuid().optional(), messageId: z.uuid().optional() })
+export const newActionPlan = planInput.extend({ requestId: uuid.optional(), messageId: uuid.optional() })
 
 export const changedActionPlan = changesOf(planInput).extend({ status: z.enum(itemStatuses).optional() })
 
@@ -123,7 +134,7 @@ export const actionPlans = {
     summary: 'Assign an action plan or a report item to an active person. 412 when If-Match is outdated',
     access: 'person',
     params: idParams,
-    body: z.strictObject({ assigneeId: z.uuid() }),
+    body: z.strictObject({ assigneeId: uuid }),
     answer: orGone,
     fails: [412, 429],
   }),

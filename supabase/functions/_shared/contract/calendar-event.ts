@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
-import { changesOf, clearable, day, instant, optionalText, requiredText } from './fields.ts'
+import { changesOf, clearable, day, instant, optionalText, requiredText, uuid } from './fields.ts'
 
 export const perDayDefault = 50
 export const perDayMaximum = 200
@@ -36,7 +36,7 @@ export const calendarEvent = z.strictObject({
   category: z.enum(eventCategories),
   priority: z.enum(eventPriorities).nullable(),
   status: z.enum(eventStatuses),
-  userId: z.uuid(),
+  userId: uuid,
   userName: z.string(),
   reportDate: day.nullable(),
   dueDate: day.nullable(),
@@ -53,7 +53,7 @@ export type OwnEvent = z.infer<typeof ownEvent>
 
 /** `id`: an idempotency key from the client. */
 const eventFields = z.strictObject({
-  id: z.uuid().optional(),
+  id: uuid.optional(),
   title: requiredText(titleAndStart),
   description: optionalText,
   startDate: z

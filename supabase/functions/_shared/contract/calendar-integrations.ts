@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { faultWithMessage } from './errors/failure.ts'
 import { message } from './errors/message.ts'
-import { instant, requiredText, uuidParams } from './fields.ts'
+import { instant, requiredText, uuid, uuidParams } from './fields.ts'
 
 export const providers = ['google', 'outlook', 'ical'] as const
 
@@ -16,7 +16,7 @@ const fieldsRequired = 'integration.fields_required'
  * failed, otherwise null) and `nextReadAt`.
  */
 const integration = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   provider: z.enum(providers),
   calendarName: z.string(),
   isActive: z.boolean(),
@@ -46,7 +46,7 @@ const sourceUrl = z
 
 /** `id`: an idempotency key from the client. */
 export const integrationInput = z.strictObject({
-  id: z.uuid().optional(),
+  id: uuid.optional(),
   provider: z.enum(providers, fieldsRequired),
   calendarName,
   sourceUrl,

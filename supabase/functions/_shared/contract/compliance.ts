@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { day, filterValue, idParams, page, uuidParams } from './fields.ts'
+import { day, filterValue, idParams, page, uuid, uuidParams } from './fields.ts'
 
 /** Rates from this percentage are good. */
 export const complianceGood = 90
@@ -37,7 +37,7 @@ const dayOfCountry = z.strictObject({
  */
 export const complianceRow = z.strictObject({
   user: z.strictObject({
-    id: z.uuid(),
+    id: uuid,
     username: z.string(),
     name: z.string(),
     position: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { page } from './fields.ts'
+import { page, uuid } from './fields.ts'
 
 export const directoryEntry = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   username: z.string(),
   name: z.string(),
   email: z.string(),

@@ -13,6 +13,9 @@ export const pageMaximum = 200
 /** A numeric id of an organization record, a report or an item. */
 export const id = z.int().positive()
 
+/** An id that a client generates, or the database. In lower case, as both store and compare it. */
+export const uuid = z.uuid().toLowerCase()
+
 /** A numeric id that a form sends as text. */
 export const idInForm = z
   .string()
@@ -25,7 +28,7 @@ export const pathId = z.coerce.number().int().positive()
 /** The parameters of a path that ends in a numeric id, or continues after it. */
 export const idParams = z.strictObject({ id: pathId })
 /** The same for ids that clients generate. */
-export const uuidParams = z.strictObject({ id: z.uuid() })
+export const uuidParams = z.strictObject({ id: uuid })
 
 const noDay = message({ code: 'field.not_day', params: { example: '2026-01-31' } })
 const noInstant = message({ code: 'field.not_instant', params: { example: '2026-01-31T09:00:00Z' } })

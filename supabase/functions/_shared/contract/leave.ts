@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { changesOf, clearable, clearableText, day, id, idParams, instant, page, requiredDay } from './fields.ts'
+import { changesOf, clearable, clearableText, day, id, idParams, instant, page, requiredDay, uuid } from './fields.ts'
 
 const noteMaximum = 1_000
 /** The most people whose absences one request asks about; the ids of more would make an address that proxies refuse. */
 export const absencePortion = 50
 
-const named = z.strictObject({ id: z.uuid(), name: z.string() })
+const named = z.strictObject({ id: uuid, name: z.string() })
 
 export const leave = z.strictObject({
   id,
-  user: z.strictObject({ id: z.uuid(), username: z.string(), name: z.string(), position: z.string().nullable() }),
+  user: z.strictObject({ id: uuid, username: z.string(), name: z.string(), position: z.string().nullable() }),
   firstDay: day,
   lastDay: day,
   note: z.string().nullable(),
@@ -28,7 +28,7 @@ const leaveDays = {
       message({ code: 'field.too_long', params: { count: noteMaximum } }),
     )
     .default(null),
-  deputyId: clearable(z.uuid()).default(null),
+  deputyId: clearable(uuid).default(null),
 }
 /** When a change leaves out a day, the database checks the order. */
 const inOrder = ({ firstDay, lastDay }: { firstDay?: string | undefined; lastDay?: string | undefined }): boolean =>
@@ -38,7 +38,7 @@ const wrongOrder = { path: ['lastDay'], message: message('leave.last_before_firs
 /** Without `userId`, the leave is the caller's own. */
 export const leaveInput = z
   .strictObject({
-    userId: clearable(z.uuid()).default(null),
+    userId: clearable(uuid).default(null),
     ...leaveDays,
   })
   .refine(inOrder, wrongOrder)
@@ -47,7 +47,7 @@ const leaveChange = changesOf(z.strictObject(leaveDays)).refine(inOrder, wrongOr
 
 /** What every colleague may know: until when somebody is away, but not why. */
 const absence = z.strictObject({
-  userId: z.uuid(),
+  userId: uuid,
   backOn: day.meta({ description: 'Their next working day' }),
   deputy: named
     .extend({
@@ -69,7 +69,7 @@ export const leaves = {
     summary: 'Leave that the caller may see, latest first day first; paged by Link and X-Next-Cursor',
     access: 'person',
     query: z.strictObject({
-      userId: z.uuid().optional(),
+      userId: uuid.optional(),
       search: z.string().max(100).optional().meta({ description: 'Part of a name or user name' }),
       from: day.optional().meta({ description: 'Only leave that ends on this day or later' }),
       ...page,
@@ -98,7 +98,7 @@ export const leaves = {
       userIds: z
         .string()
         .transform((text) => text.split(','))
-        .pipe(z.array(z.uuid()).max(absencePortion))
+        .pipe(z.array(uuid).max(absencePortion))
         .meta({ description: 'Ids, separated by commas' }),
       at: instant.optional().meta({ description: 'By default now; on days that are over, nobody counts as away' }),
     }),

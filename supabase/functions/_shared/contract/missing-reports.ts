@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day } from './fields.ts'
+import { day, uuid } from './fields.ts'
 import { missingQuery } from './report-queries.ts'
 
 /** A day for which a report was owed but not submitted. */
@@ -10,7 +10,7 @@ const missingReport = z.strictObject({
   status: z.literal('overdue'),
   submittedAt: z.null(),
   departmentName: z.string().nullable(),
-  user: z.strictObject({ id: z.uuid(), username: z.string(), name: z.string(), position: z.string().nullable() }),
+  user: z.strictObject({ id: uuid, username: z.string(), name: z.string(), position: z.string().nullable() }),
   company: z.string().nullable(),
   country: z.string().nullable(),
   area: z.string().nullable(),

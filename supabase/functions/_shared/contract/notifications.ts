@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, page, uuidParams } from './fields.ts'
+import { instant, page, uuid, uuidParams } from './fields.ts'
 import { notificationsPath } from './notifications/address.ts'
 import { notificationDefinitions } from './notifications/index.ts'
 
 /** `payload`: a flat object; its `date` is a calendar day. `link`: a path of the web app. */
 export const notification = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(notificationDefinitions.map(({ kind }) => kind)),
   payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   link: z.string().nullable(),

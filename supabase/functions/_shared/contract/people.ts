@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day, id } from './fields.ts'
+import { day, id, uuid } from './fields.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const languages = ['en', 'fr', 'de'] as const
 
 /** The signed-in person (SIGN-15), with everything that the web app needs at start. */
 export const user = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   username: z.string(),
   email: z.string(),
   name: z.string(),

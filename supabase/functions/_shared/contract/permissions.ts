@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, uuid } from './fields.ts'
 
 export const accessLevels = ['none', 'read', 'write', 'full'] as const
 
@@ -18,7 +18,7 @@ export const application = z.strictObject({
 
 /** The signed-in person's access to one active application, with the effective level on each of its tabs. */
 export const userPermission = z.strictObject({
-  userId: z.uuid(),
+  userId: uuid,
   applicationId: id,
   applicationCode: z.string(),
   hasAccess: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { instant, timeOfDay, uuidParams } from './fields.ts'
+import { instant, timeOfDay, uuid, uuidParams } from './fields.ts'
 import { pushSubscriptionPath } from './push-path.ts'
 
 /** Which messages of a room are pushed to a member's devices. */
@@ -55,7 +55,7 @@ const preferences = z.strictObject({
 })
 
 const device = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   userAgent: z.string().nullable().meta({ description: 'The User-Agent header of the browser' }),
   confirmedAt: instant.meta({ description: 'When the browser last said that it receives notifications' }),
   isCurrent: z.boolean().meta({ description: "Whether it is the browser of the caller's session" }),

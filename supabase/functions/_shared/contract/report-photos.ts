@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { newFile } from './chat/files.ts'
 import { imageSize } from './chat/image-size.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, uuidParams } from './fields.ts'
+import { id, idParams, instant, uuid, uuidParams } from './fields.ts'
 
 const reportPhoto = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   reportId: id,
   itemId: id,
   originalName: z.string(),
@@ -17,7 +17,7 @@ const reportPhoto = z.strictObject({
 export type ReportPhoto = z.infer<typeof reportPhoto>
 
 /** `userId`: who took the photo; refused with 409 when somebody else has signed in since. */
-const author = { userId: z.uuid().optional() }
+const author = { userId: uuid.optional() }
 
 /** `id`: made by the client, so that a photo that is sent twice is stored once. */
 export const newPhoto = newFile.extend({ itemId: id, ...author })
@@ -30,7 +30,7 @@ export const reportPhotos = {
     access: 'person',
     params: idParams,
     body: newPhoto,
-    answer: z.strictObject({ id: z.uuid(), uploadUrl: z.url(), contentType: z.string() }),
+    answer: z.strictObject({ id: uuid, uploadUrl: z.url(), contentType: z.string() }),
     status: 201,
     fails: [409, 413, 415, 429],
   }),

@@ -15,6 +15,7 @@ import {
   requiredId,
   requiredText,
   textMaximum,
+  uuid,
 } from './fields.ts'
 import { reportListQuery, reportQuery, reportStatuses } from './report-queries.ts'
 import { reviewStates } from './reviews.ts'
@@ -80,8 +81,8 @@ export const reportItemInput = reportItemFields
  * 409 when somebody else has signed in since.
  */
 export const reportInput = z.strictObject({
-  clientId: z.uuid().optional(),
-  userId: z.uuid().optional(),
+  clientId: uuid.optional(),
+  userId: uuid.optional(),
   date: requiredDay('field.date_required'),
   departmentId: requiredId('report.department_required').optional(),
   categoryId: z
@@ -101,6 +102,7 @@ export const reportInput = z.strictObject({
 
 /** The items replace all items of the report. */
 export const reportChange = reportInput.omit({ clientId: true, userId: true }).extend({
+  date: reportInput.shape.date.optional(),
   categoryId: reportInput.shape.categoryId.unwrap().optional(),
   site: clearableText.optional(),
 })
@@ -140,7 +142,7 @@ export const report = z.strictObject({
   categoryId: id.nullable(),
   categoryName: z.string().nullable(),
   user: z.strictObject({
-    id: z.uuid(),
+    id: uuid,
     username: z.string(),
     name: z.string(),
     position: z.string().nullable(),
@@ -205,8 +207,8 @@ export const reports = {
     summary:
       "The caller's report that was sent with this clientId; 404 if none was stored. 409 when `userId`, who wrote it, is somebody else",
     access: 'person',
-    params: z.strictObject({ clientId: z.uuid() }),
-    query: z.strictObject({ userId: z.uuid().optional() }),
+    params: z.strictObject({ clientId: uuid }),
+    query: z.strictObject({ userId: uuid.optional() }),
     answer: report,
     fails: [409],
   }),

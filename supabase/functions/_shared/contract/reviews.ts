@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { clearableText, idParams, instant, optionalText, pageMaximum, uuidParams } from './fields.ts'
+import { clearableText, idParams, instant, optionalText, pageMaximum, uuid, uuidParams } from './fields.ts'
 
 export const reviewStates = ['to_review', 'acknowledged', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
@@ -10,7 +10,7 @@ const decisions = ['acknowledged', 'returned'] as const
 
 /** `id`: an idempotency key from the client. `note`: required to return a report. */
 export const reviewInput = z
-  .strictObject({ id: z.uuid().optional(), decision: z.enum(decisions), note: optionalText })
+  .strictObject({ id: uuid.optional(), decision: z.enum(decisions), note: optionalText })
   .refine(({ decision, note }) => decision !== 'returned' || note !== null, {
     path: ['note'],
     message: message('review.note_required'),
@@ -18,10 +18,10 @@ export const reviewInput = z
 
 /** `updatedAt` is later than `createdAt` when the reviewer has edited the note. */
 export const review = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   decision: z.enum(decisions),
   note: z.string().nullable(),
-  reviewer: z.strictObject({ id: z.uuid(), name: z.string() }),
+  reviewer: z.strictObject({ id: uuid, name: z.string() }),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { clearableText, day, id, idParams, instant, pathId, requiredText, textMaximum } from './fields.ts'
+import { clearableText, day, id, idParams, instant, pathId, requiredText, textMaximum, uuid } from './fields.ts'
 import { itemStatuses } from './reports.ts'
 
 /** Each permission includes those before it. */
 export const sharePermissions = ['view', 'comment', 'edit'] as const
 export type SharePermission = (typeof sharePermissions)[number]
 
-const person = z.strictObject({ id: z.uuid(), name: z.string(), username: z.string() })
+const person = z.strictObject({ id: uuid, name: z.string(), username: z.string() })
 export type TaskPerson = z.infer<typeof person>
 const personWithPosition = person.extend({ position: z.string().nullable() })
 
@@ -127,7 +127,7 @@ export const tasks = {
     summary: 'Share a task with an active person, or change the permission of their share',
     access: 'person',
     params: idParams,
-    body: z.strictObject({ sharedWithId: z.uuid(), permission: z.enum(sharePermissions) }),
+    body: z.strictObject({ sharedWithId: uuid, permission: z.enum(sharePermissions) }),
     answer: share,
     status: 201,
     fails: [429],
@@ -149,7 +149,7 @@ export const tasks = {
     summary: 'Assign a task to an active person, with a message',
     access: 'person',
     params: idParams,
-    body: z.strictObject({ assignedToId: z.uuid(), message: clearableText.default(null) }),
+    body: z.strictObject({ assignedToId: uuid, message: clearableText.default(null) }),
     answer: assignment,
     status: 201,
     fails: [429],

@@ -62,14 +62,17 @@ export default function MobileReportForm({ draft, start, held, places, departmen
   const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: { ...empty, ...start, departmentId: start?.departmentId ?? empty.departmentId } })
   const { control, getValues, handleSubmit, reset } = form
   useDateOfToday(form, today)
-  const [date, departmentId, reportId, items] = useWatch({ control, name: ['date', 'departmentId', 'reportId', 'items'] })
+  const [date, departmentId, reportId, items] = useWatch({
+    control,
+    name: ['date', 'departmentId', 'reportId', 'items'],
+  })
   const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })
   const remove = (index: number) => {
     const ids = items[index]?.photos.map(({ id }) => id) ?? []
     change(items.filter((_, other) => other !== index))
     void stored().then(({ dropPhotos }) => dropPhotos(user.id, ids))
   }
-  const { report, isKnown } = useReportOf({ day: date, departmentId, held })
+  const { report, isKnown } = useReportOf(date, held)
 
   const { isKept, endDraft } = useDraft(form, draft)
   const settle = useHeld(held, form, endDraft)
@@ -114,7 +117,9 @@ export default function MobileReportForm({ draft, start, held, places, departmen
                   />
                 )}
               </FormField>
-              {departmentId !== null && <DepartmentField control={control} departments={departments} />}
+              {reportId === 0 && departmentId !== null && (
+                <DepartmentField control={control} departments={departments} />
+              )}
               {reportId === 0 && <PlaceFields form={form} places={places} />}
             </div>
           </Card>

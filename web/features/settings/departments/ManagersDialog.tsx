@@ -31,7 +31,7 @@ export function ManagersDialog({ department, managers, onClose }: Props) {
               <li key={id}>
                 <Person
                   name={name}
-                  detail={[title, company ?? t('managers.everyCompany')].filter(Boolean).join(' · ')}
+                  detail={[title, company?.name ?? t('managers.everyCompany')].filter(Boolean).join(' · ')}
                 />
                 <DeleteButton
                   isIcon

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, page } from '../fields.ts'
+import { day, id, instant, page, uuid } from '../fields.ts'
 
 export const auditActions = [
   'insert',
@@ -24,7 +24,7 @@ export const auditActions = [
 export const auditEntry = z.strictObject({
   id,
   at: instant,
-  actorId: z.uuid().nullable(),
+  actorId: uuid.nullable(),
   actor: z.string().nullable(),
   address: z.string().nullable(),
   action: z.enum(auditActions),

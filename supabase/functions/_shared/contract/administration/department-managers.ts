@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { whenMissing } from '../errors/defaults.ts'
 import { message } from '../errors/message.ts'
-import { id, idParams, optionalText } from '../fields.ts'
+import { id, idParams, optionalText, uuid } from '../fields.ts'
 import { optionalId } from './records.ts'
 
 /** `companyId`: null means all companies. */
 export const departmentManager = z.strictObject({
   id,
   departmentId: id,
-  userId: z.uuid(),
+  userId: uuid,
   user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
   companyId: id.nullable(),
-  company: z.string().nullable(),
+  company: z.strictObject({ name: z.string() }).nullable(),
   title: z.string().nullable(),
 })
 
@@ -21,7 +21,7 @@ export const departmentManagerInput = z.strictObject({
   userId: z
     .string({ error: whenMissing('manager.user_required') })
     .min(1, message('manager.user_required'))
-    .pipe(z.uuid()),
+    .pipe(uuid),
   companyId: optionalId,
   title: optionalText.meta({ description: "Defaults to the name of the person's role" }),
 })

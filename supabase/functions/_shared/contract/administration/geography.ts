@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { whenMissing } from '../errors/defaults.ts'
 import { message } from '../errors/message.ts'
-import { id, optionalText, requiredId, requiredText, nameMaximum } from '../fields.ts'
+import { id, nameMaximum, optionalText, requiredId, requiredText, uuid } from '../fields.ts'
 import { optionalPerson, records } from './records.ts'
 
 const countryCodeMinimum = 2
+const codeTooShort = { code: 'field.code_too_short', params: { count: countryCodeMinimum } } as const
 
 const place = {
   id,
   code: z.string(),
   name: z.string(),
-  managerId: z.uuid().nullable(),
+  managerId: uuid.nullable(),
   manager: z.string().nullable(),
   isActive: z.boolean(),
 }
@@ -46,9 +47,9 @@ const countryId = requiredId('country.required')
 export const countryInput = z.strictObject({
   ...placeInput,
   code: z
-    .string({ error: whenMissing('field.code_required') })
+    .string({ error: whenMissing(codeTooShort) })
     .trim()
-    .min(countryCodeMinimum, message({ code: 'field.code_too_short', params: { count: countryCodeMinimum } }))
+    .min(countryCodeMinimum, message(codeTooShort))
     .max(nameMaximum),
   timeZone: requiredText('country.time_zone_required', 100).default('UTC'),
   workingDays: z

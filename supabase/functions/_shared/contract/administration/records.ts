@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { changesOf, clearable, idParams } from '../fields.ts'
+import { changesOf, clearable, idParams, uuid } from '../fields.ts'
 
 /** The id of another record. A form may omit it or send 0. */
 export const optionalId = z
@@ -11,7 +11,7 @@ export const optionalId = z
   .default(null)
 
 /** A person's id. A form may omit it or send ''. */
-export const optionalPerson = clearable(z.uuid()).default(null)
+export const optionalPerson = clearable(uuid).default(null)
 
 /**
  * The endpoints of one table of the organization: anyone signed in may list it, administrators may write it. Lists

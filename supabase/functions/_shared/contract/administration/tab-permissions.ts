@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, pathId } from '../fields.ts'
+import { id, pathId, uuid } from '../fields.ts'
 import { accessLevels, application } from '../permissions.ts'
 
 const applicationTab = z.strictObject({ id, applicationId: id, code: z.string(), name: z.string() })
 
 /** Without a record, the person has full access to the tab. */
 export const tabPermission = z.strictObject({
-  userId: z.uuid(),
+  userId: uuid,
   applicationId: id,
   tabId: id,
   hasAccess: z.boolean(),
@@ -15,12 +15,12 @@ export const tabPermission = z.strictObject({
 })
 
 /** Without a record, the person has no access to the application; administrators have access to every active one. */
-export const applicationAccess = z.strictObject({ userId: z.uuid(), applicationId: id, hasAccess: z.boolean() })
+export const applicationAccess = z.strictObject({ userId: uuid, applicationId: id, hasAccess: z.boolean() })
 
 export type TabPermission = z.infer<typeof tabPermission>
 export type ApplicationAccess = z.infer<typeof applicationAccess>
 
-const ofPerson = z.strictObject({ userId: z.uuid().optional() })
+const ofPerson = z.strictObject({ userId: uuid.optional() })
 
 export const tabPermissions = {
   applications: endpoint('GET /api/admin/applications', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
 
 const count = z.int().min(0)
 const names = z.array(z.string()).meta({ description: 'The first 20 names' })
@@ -14,7 +15,7 @@ const seenPlace = z.strictObject({
 })
 export type SeenPlace = z.infer<typeof seenPlace>
 
-const one = z.strictObject({ id: z.uuid() })
+const one = z.strictObject({ id: uuid })
 
 export const chatAnnouncements = {
   seen: endpoint('GET /api/chat/messages/{id}/seen', {

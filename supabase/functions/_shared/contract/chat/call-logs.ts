@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, instant, page, pathId } from '../fields.ts'
+import { day, instant, page, pathId, uuid } from '../fields.ts'
 import { job } from '../jobs.ts'
 import { call, callStatus, callTypes } from './calls.ts'
 
@@ -52,7 +52,7 @@ export const callLogs = {
           description:
             'The host name of the AI server that analyzes trends; null when none is configured, so that nothing is sent',
         }),
-        jobId: z.uuid().nullable().meta({
+        jobId: uuid.nullable().meta({
           description: 'The job of this analysis, or of the requested one; its progress is at /api/jobs/{id}',
         }),
         model: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { instant, textMaximum, uuidParams } from '../fields.ts'
+import { instant, textMaximum, uuid, uuidParams } from '../fields.ts'
 import { ringingPath } from './ringing-path.ts'
 
 export const callTypes = ['voice', 'video'] as const
@@ -20,12 +20,12 @@ const email = z.string().nullable().meta({ description: 'Null for people who are
  * the room, where email addresses may be missing.
  */
 export const call = z.strictObject({
-  id: z.uuid(),
-  roomId: z.uuid().nullable().meta({ description: 'Null once the room is deleted' }),
+  id: uuid,
+  roomId: uuid.nullable().meta({ description: 'Null once the room is deleted' }),
   roomName: z.string().meta({ description: 'The name that the room had when the call started' }),
   callType: z.enum(callTypes),
   status: callStatus,
-  starterId: z.uuid(),
+  starterId: uuid,
   starterName: z.string(),
   starterEmail: email,
   startTime: instant,
@@ -37,7 +37,7 @@ export const call = z.strictObject({
   participants: z
     .array(
       z.strictObject({
-        id: z.uuid(),
+        id: uuid,
         name: z.string(),
         email,
         joinedAt: instant.meta({ description: 'When they were connected for the first time' }),
@@ -47,7 +47,7 @@ export const call = z.strictObject({
     )
     .meta({ description: 'Who took part, as the media server reported it' }),
   rings: z
-    .array(z.strictObject({ id: z.uuid(), name: z.string(), state: ringState }))
+    .array(z.strictObject({ id: uuid, name: z.string(), state: ringState }))
     .meta({ description: 'For whom the call has rung' }),
 })
 export type Call = z.infer<typeof call>
@@ -77,7 +77,7 @@ export type ConnectionTestEntrance = z.infer<typeof connectionTest>
 const hint = z.unknown().optional()
 
 const startedCall = z.strictObject({
-  roomId: z.uuid(),
+  roomId: uuid,
   callType: z.enum(callTypes),
   hasScreenShare: z.boolean().default(false),
   participants: hint,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { instant, page, uuidParams } from '../fields.ts'
+import { instant, page, uuid, uuidParams } from '../fields.ts'
 import { largestFile, safeName } from './file-types.ts'
 import { imageSize } from './image-size.ts'
 
@@ -10,16 +10,16 @@ const givenNameMaximum = 4_000
 export const fieldsMaximum = 100_000
 
 export const chatFile = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   originalName: z.string(),
   fileName: z.string().meta({ description: 'The stored name, which begins with the time of its creation' }),
   fileSize: z.int().positive().meta({ description: 'In bytes' }),
   mimeType: z.string(),
   image: imageSize,
-  roomId: z.uuid(),
-  room: z.strictObject({ id: z.uuid(), name: z.string() }),
+  roomId: uuid,
+  room: z.strictObject({ id: uuid, name: z.string() }),
   uploader: z.strictObject({
-    id: z.uuid(),
+    id: uuid,
     firstName: z.string(),
     lastName: z.string(),
     email: z.string().nullable().meta({ description: 'Null for people who are no longer active' }),
@@ -27,7 +27,7 @@ export const chatFile = z.strictObject({
     country: z.string().nullable(),
   }),
   uploadedAt: instant,
-  messageId: z.uuid().nullable().meta({ description: 'The message that it was sent with' }),
+  messageId: uuid.nullable().meta({ description: 'The message that it was sent with' }),
 })
 export type ChatFile = z.infer<typeof chatFile>
 
@@ -36,7 +36,7 @@ const fileSize = z.int().min(1)
 const mimeType = z.string().max(200).default('')
 
 /** `id`: an idempotency key from the client. */
-export const newFile = z.strictObject({ id: z.uuid().optional(), originalName, fileSize, mimeType })
+export const newFile = z.strictObject({ id: uuid.optional(), originalName, fileSize, mimeType })
 
 /** The fields of an upload besides its content; the portal names the stored file itself. */
 export const uploadFields = z.strictObject({
@@ -55,7 +55,7 @@ export const chatFiles = {
     viewing: 'private',
     params: uuidParams,
     body: newFile,
-    answer: z.strictObject({ id: z.uuid(), uploadUrl: z.url(), contentType: z.string() }),
+    answer: z.strictObject({ id: uuid, uploadUrl: z.url(), contentType: z.string() }),
     status: 201,
     fails: [409, 429],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { whenMissing } from '../errors/defaults.ts'
 import { message as text } from '../errors/message.ts'
-import { instant, isBlank, page, textMaximum, uuidParams } from '../fields.ts'
+import { instant, isBlank, page, textMaximum, uuid, uuidParams } from '../fields.ts'
 import { callTypes } from './calls.ts'
 import { imageSize } from './image-size.ts'
 
@@ -29,7 +29,7 @@ const number = z.int().min(0)
 
 /** What happened, of an entry that the portal made itself; its text says it in English. */
 export const messageEvent = z
-  .strictObject({ kind: z.literal('call_missed'), callId: z.uuid(), callType: z.enum(callTypes) })
+  .strictObject({ kind: z.literal('call_missed'), callId: uuid, callType: z.enum(callTypes) })
   .nullable()
 
 /** How many of those who reacted a message names. */
@@ -37,13 +37,13 @@ const namedReactions = 50
 
 /** A message. The database builds this shape, for responses as well as for broadcasts. */
 export const chatMessage = z.strictObject({
-  id: z.uuid(),
-  roomId: z.uuid(),
+  id: uuid,
+  roomId: uuid,
   seq: number.meta({ description: 'The place in the room' }),
   rev: number.meta({ description: "The number of the message's last change" }),
   content: z.string().meta({ description: 'Markdown; empty for a deleted message' }),
   event: messageEvent,
-  userId: z.uuid(),
+  userId: uuid,
   user: z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
@@ -54,20 +54,20 @@ export const chatMessage = z.strictObject({
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
   isPinned: z.boolean(),
-  fileId: z.uuid().nullable(),
+  fileId: uuid.nullable(),
   fileName: z.string().nullable(),
   fileSize: z.int().nullable().meta({ description: 'In bytes' }),
   mimeType: z.string().nullable(),
   image: imageSize,
   isFileDeleted: z.boolean(),
-  parentId: z.uuid().nullable().meta({ description: 'The first message of the thread' }),
+  parentId: uuid.nullable().meta({ description: 'The first message of the thread' }),
   replyCount: number,
-  mentions: z.array(z.strictObject({ id: z.uuid(), username: z.string(), name: z.string() })),
+  mentions: z.array(z.strictObject({ id: uuid, username: z.string(), name: z.string() })),
   reactions: z.array(
     z.strictObject({
       emoji: z.string(),
       count: number,
-      userIds: z.array(z.uuid()).meta({
+      userIds: z.array(uuid).meta({
         description: `Of those who reacted, at most ${namedReactions}: first the caller, or in a broadcast the person who changed the message`,
       }),
     }),
@@ -90,12 +90,12 @@ const ignored = z.unknown().optional()
  */
 export const newMessage = z
   .strictObject({
-    id: z.uuid().optional(),
-    userId: z.uuid().optional(),
-    roomId: z.uuid(),
+    id: uuid.optional(),
+    userId: uuid.optional(),
+    roomId: uuid,
     content: z.string({ error: whenMissing('message.blank') }).max(textMaximum),
-    parentId: z.uuid().nullable().default(null),
-    fileId: z.uuid().nullable().default(null),
+    parentId: uuid.nullable().default(null),
+    fileId: uuid.nullable().default(null),
     fileName: ignored,
     fileSize: ignored,
     mimeType: ignored,
@@ -107,15 +107,14 @@ export const newMessage = z
 export type NewMessage = z.input<typeof newMessage>
 
 const place = z.coerce.number().int().min(0)
-const reaction = z.strictObject({ id: z.uuid(), emoji: z.emoji().max(16) })
+const reaction = z.strictObject({ id: uuid, emoji: z.emoji().max(16) })
 
 const pageLimit = z.coerce.number().int().min(1).max(messagePageMaximum).default(messagePage)
 
 const historyQuery = z.strictObject({
   before: place.optional().meta({ description: 'Messages placed before this number' }),
   around: place.optional().meta({ description: 'Messages on both sides of this place' }),
-  message: z
-    .uuid()
+  message: uuid
     .optional()
     .meta({ description: 'Messages on both sides of this message; 404 if the room has no such message' }),
   from: place.optional().meta({ description: 'Messages at this place and after it' }),

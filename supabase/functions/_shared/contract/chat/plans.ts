@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actionPlan } from '../action-plans.ts'
 import { endpoint } from '../endpoint.ts'
-import { uuidParams } from '../fields.ts'
+import { uuid, uuidParams } from '../fields.ts'
 
 /** How many plans a room shows at most, the newest. */
 export const roomPlanMaximum = 500
@@ -9,7 +9,7 @@ export const roomPlanMaximum = 500
 /** An action plan that was made from a message. */
 export const messagePlan = actionPlan
   .pick({ id: true, title: true, status: true, dueDate: true })
-  .extend({ messageId: z.uuid(), assignee: z.string().meta({ description: 'The name' }) })
+  .extend({ messageId: uuid, assignee: z.string().meta({ description: 'The name' }) })
 export type MessagePlan = z.infer<typeof messagePlan>
 
 export const chatPlans = {

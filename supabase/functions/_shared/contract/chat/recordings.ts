@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { instant } from '../fields.ts'
+import { instant, uuid } from '../fields.ts'
 import { callTypes } from './calls.ts'
 
 /** Of a client's own recording, in bytes. */
@@ -11,7 +11,7 @@ export const recordingFieldsMaximum = 1_000
 const recordingKinds = ['automatic', 'manual'] as const
 
 export const recording = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   kind: z
     .enum(recordingKinds)
     .meta({ description: 'automatic: for administrators; manual: for administrators and the participant who made it' }),
@@ -22,7 +22,7 @@ export const recording = z.strictObject({
   isUpload: z.boolean().meta({ description: 'Whether a client has made it, not the server' }),
   participantAccessible: z.boolean(),
   starter: z
-    .strictObject({ id: z.uuid(), name: z.string() })
+    .strictObject({ id: uuid, name: z.string() })
     .nullable()
     .meta({ description: 'Who recorded; null for the automatic recording' }),
   format: z.enum(['webm', 'ogg']),
@@ -33,7 +33,7 @@ export const recording = z.strictObject({
 })
 export type Recording = z.infer<typeof recording>
 
-const one = z.strictObject({ id: z.uuid() })
+const one = z.strictObject({ id: uuid })
 const recordingFormat = z.enum(['webm', 'ogg'])
 
 /** The fields of an upload besides its content. `size` is a hint: what arrives is counted. */
@@ -57,7 +57,7 @@ export const callRecordings = {
       notice: z.string().nullable().meta({ description: "The company's own text" }),
       days: z.int().min(1).meta({ description: 'How many days recordings are kept' }),
       recordedBy: z
-        .array(z.strictObject({ id: z.uuid(), name: z.string() }))
+        .array(z.strictObject({ id: uuid, name: z.string() }))
         .meta({ description: 'The participants who are recording for themselves' }),
     }),
   }),
@@ -69,12 +69,12 @@ export const callRecordings = {
   own: endpoint('GET /api/chat/rooms/{id}/recordings', {
     summary: 'What the caller has recorded of the calls of a room, the newest first; at most 200',
     ...ofCall,
-    answer: z.array(recording.extend({ callId: z.uuid(), callType: z.enum(callTypes) })),
+    answer: z.array(recording.extend({ callId: uuid, callType: z.enum(callTypes) })),
   }),
   start: endpoint('POST /api/chat/calls/{id}/recording/start', {
     summary: 'Begin a manual recording. The caller must be connected to the call',
     ...ofCall,
-    answer: z.strictObject({ id: z.uuid() }),
+    answer: z.strictObject({ id: uuid }),
     fails: [403, 409, 429],
   }),
   stop: endpoint('POST /api/chat/calls/{id}/recording/stop', {
@@ -92,7 +92,7 @@ export const callRecordings = {
     bodyLimit: Math.ceil(recordingMaximum / 3) * 4 + recordingFieldsMaximum,
     streamed: true,
     answer: z.strictObject({
-      id: z.uuid(),
+      id: uuid,
       format: recordingFormat,
       size: z.int().positive().meta({ description: 'In bytes' }),
       participantAccessible: z.boolean(),
@@ -106,7 +106,7 @@ export const callRecordings = {
     ...ofCall,
     query: z.strictObject({
       kind: z.enum(recordingKinds).optional(),
-      recordingId: z.uuid().optional(),
+      recordingId: uuid.optional(),
       as: z.enum(['shown', 'attachment']).default('attachment'),
     }),
     answer: z.undefined(),

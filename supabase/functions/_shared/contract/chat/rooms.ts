@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { changesOf, id, idInForm, instant, optionalText, page, requiredText, uuidParams } from '../fields.ts'
+import { changesOf, id, idInForm, instant, optionalText, page, requiredText, uuid, uuidParams } from '../fields.ts'
 import { pushedMessages } from '../push.ts'
 import { callTypes } from './calls.ts'
 import { messageEvent } from './messages.ts'
@@ -55,13 +55,13 @@ const roomFields = z.strictObject({
 export type RoomInput = z.input<typeof roomFields>
 
 /** `id`: an idempotency key from the client. */
-export const newRoom = roomFields.extend({ id: z.uuid().optional() })
+export const newRoom = roomFields.extend({ id: uuid.optional() })
 export const changedRoom = changesOf(roomFields)
 
 const count = z.int().min(0).max(unreadMaximum)
 
 export const room = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   name: z.string().meta({ description: "In a direct conversation, the other person's name" }),
   description: z.string().nullable(),
   type: z.enum([...roomTypes, 'direct']),
@@ -81,7 +81,7 @@ export const room = z.strictObject({
       description: 'The newest message that was not deleted, shortened; null for rooms the caller has not joined',
     }),
   call: z
-    .strictObject({ id: z.uuid(), callType: z.enum(callTypes) })
+    .strictObject({ id: uuid, callType: z.enum(callTypes) })
     .nullable()
     .meta({
       description: 'The call that is running in the room; null for rooms the caller has not joined',
@@ -89,7 +89,7 @@ export const room = z.strictObject({
   role: z.enum(memberRoles).nullable().meta({ description: "The caller's role; null before joining" }),
   canPost: z.boolean(),
   isOpen: z.boolean().meta({ description: 'Whether people can join by themselves' }),
-  otherPersonId: z.uuid().nullable().meta({ description: 'The other person of a direct conversation' }),
+  otherPersonId: uuid.nullable().meta({ description: 'The other person of a direct conversation' }),
   isOnline: z.boolean().meta({ description: 'Whether the other person of a direct conversation is online' }),
   isFavorite: z.boolean(),
   mutedUntil: instant.nullable().meta({ description: 'Null unless muted; the year 9999 when muted for good' }),
@@ -108,7 +108,7 @@ export type RoomWithoutMembers = z.infer<typeof roomWithoutMembers>
 const unreadRoom = room.pick({ id: true, unreadCount: true, mentionCount: true, mutedUntil: true })
 export type UnreadRoom = z.infer<typeof unreadRoom>
 
-const oneMember = z.strictObject({ id: z.uuid(), userId: z.uuid() })
+const oneMember = z.strictObject({ id: uuid, userId: uuid })
 const memberList = z.array(roomMember)
 
 export const chatRooms = {
@@ -153,7 +153,7 @@ export const chatRooms = {
     summary: 'The conversation with another person, created if there is none yet',
     access: 'person',
     viewing: 'private',
-    body: z.strictObject({ userId: z.uuid() }),
+    body: z.strictObject({ userId: uuid }),
     answer: room,
     fails: [429],
   }),

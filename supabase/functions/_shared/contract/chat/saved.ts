@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { message } from '../errors/message.ts'
-import { instant, page, uuidParams } from '../fields.ts'
+import { instant, page, uuid, uuidParams } from '../fields.ts'
 import { foundMessage } from './search.ts'
 
 /** When to be reminded: in an hour, or at 9 in the morning of the next day or of the next working day. */
@@ -9,7 +9,7 @@ export const reminderPresets = ['hour', 'tomorrow', 'workingDay'] as const
 export type ReminderPreset = (typeof reminderPresets)[number]
 
 /** What a person has saved, and when they want to be reminded, or were. */
-export const savedMark = z.strictObject({ messageId: z.uuid(), remindAt: instant.nullable() })
+export const savedMark = z.strictObject({ messageId: uuid, remindAt: instant.nullable() })
 export type SavedMark = z.infer<typeof savedMark>
 
 export const savedMessage = foundMessage.extend({

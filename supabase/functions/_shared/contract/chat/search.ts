@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { message } from '../errors/message.ts'
-import { day, page } from '../fields.ts'
+import { day, page, uuid } from '../fields.ts'
 import { chatMessage } from './messages.ts'
 
 export const searchMaximum = 200
 
 export const foundMessage = chatMessage.extend({
-  room: z.strictObject({ id: z.uuid(), name: z.string() }),
+  room: z.strictObject({ id: uuid, name: z.string() }),
 })
 export type FoundMessage = z.infer<typeof foundMessage>
 
@@ -20,8 +20,8 @@ const searchQuery = z
       .optional()
       .transform((text) => text || undefined)
       .meta({ description: 'Words, of the text or of the name of the file. Case and accents do not matter' }),
-    roomId: z.uuid().optional(),
-    authorId: z.uuid().optional(),
+    roomId: uuid.optional(),
+    authorId: uuid.optional(),
     from: day.optional(),
     to: day.optional(),
     hasFile: z.enum(['true', 'false']).optional().meta({ description: 'Only messages with a file' }),

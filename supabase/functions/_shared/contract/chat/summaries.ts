@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, instant, uuidParams } from '../fields.ts'
+import { day, instant, uuid, uuidParams } from '../fields.ts'
 import { job } from '../jobs.ts'
 
 export const sentiments = ['positive', 'negative', 'neutral'] as const
@@ -12,11 +12,11 @@ const at = z.int().min(0).nullable().meta({
 const point = z.strictObject({ text: z.string(), at })
 
 const actionItem = point.extend({
-  id: z.uuid().meta({
+  id: uuid.meta({
     description:
       'Send it as the `requestId` of an action plan: the item then becomes one plan, however often that is requested',
   }),
-  assignee: z.strictObject({ id: z.uuid().nullable(), name: z.string() }).nullable().meta({
+  assignee: z.strictObject({ id: uuid.nullable(), name: z.string() }).nullable().meta({
     description: 'Who is to do it. Without an id, nobody in the call or its room has this name, or several people do',
   }),
   dueDate: day.nullable(),
@@ -36,7 +36,7 @@ const summary = z.strictObject({
 export type CallSummary = z.infer<typeof summary>
 
 const line = z.strictObject({
-  person: z.strictObject({ id: z.uuid(), name: z.string() }),
+  person: z.strictObject({ id: uuid, name: z.string() }),
   start: z.int().min(0),
   end: z.int().min(0),
   text: z.string(),
@@ -54,7 +54,7 @@ export const callSummaries = {
         description:
           'The host name of the AI server that summarizes calls; null when none is configured, so that nothing is sent',
       }),
-      jobId: z.uuid().nullable().meta({
+      jobId: uuid.nullable().meta({
         description: 'The newest job for this summary, for administrators; its progress is at /api/jobs/{id}',
       }),
       hasTranscript: z.boolean().meta({ description: 'Whether the caller can read a transcript' }),

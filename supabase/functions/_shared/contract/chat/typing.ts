@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { uuidParams } from '../fields.ts'
+import { uuid, uuidParams } from '../fields.ts'
 
 /** What members receive when another one is typing. Realtime adds the id. */
-export const typingEvent = z.object({ userId: z.uuid(), name: z.string() })
+export const typingEvent = z.object({ userId: uuid, name: z.string() })
 
 /** The topic that says who is typing in the room with this topic. */
 export const typingTopic = (topic: string): string => topic.replace(/^room:/, 'typing:')

@@ -21,5 +21,6 @@ export const people = {
   'person.home_site_outside_scope': 'The home site must be one of the chosen sites',
   'person.still_active': '{{name}} is still active. Deactivate the account first',
   'person.anonymized': 'The name of this person was removed. The account cannot be changed or activated any more',
+  'person.own_deactivation': 'You cannot deactivate your own account',
   'person.last_admin': 'The last active administrator cannot be removed, demoted or deactivated',
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whenMissing } from '../errors/defaults.ts'
 import { message } from '../errors/message.ts'
-import { changesOf, clearable, day, instant, optionalText, requiredText } from '../fields.ts'
+import { changesOf, clearable, day, instant, optionalText, requiredText, uuid } from '../fields.ts'
 import { meetingTypes, recurrencePatterns } from './meeting.ts'
 
 /** `this`: one occurrence; `following`: it and all later ones. */
@@ -40,13 +40,13 @@ const fields = z.strictObject({
   meetingType: z.enum(meetingTypes).default('general'),
   agenda: optionalText,
   notes: optionalText.meta({ description: 'Only the organizer can write them' }),
-  participantIds: z.array(z.uuid()).max(participantsMaximum).default([]),
+  participantIds: z.array(uuid).max(participantsMaximum).default([]),
   optionalParticipantIds: z
-    .array(z.uuid())
+    .array(uuid)
     .max(participantsMaximum)
     .default([])
     .meta({ description: 'The participants whose presence is optional' }),
-  chatRoomId: clearable(z.uuid()).default(null),
+  chatRoomId: clearable(uuid).default(null),
   isRecurring: z.boolean().default(false),
   recurrencePattern: z
     .union([z.literal('').transform(() => null), z.enum(recurrencePatterns)])
@@ -78,5 +78,5 @@ function checkMeeting(meeting: Fields, context: z.RefinementCtx): void {
     refuse('recurrenceOccurrences', message('meeting.two_recurrence_ends'))
 }
 
-export const meetingInput = fields.extend({ id: z.uuid().optional() }).superRefine(checkMeeting)
+export const meetingInput = fields.extend({ id: uuid.optional() }).superRefine(checkMeeting)
 export const meetingChange = changesOf(fields).superRefine(checkMeeting)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { message } from '../errors/message.ts'
-import { instant, page } from '../fields.ts'
+import { instant, page, uuid } from '../fields.ts'
 import { meetingChange, meetingInput, occurrenceScopes, participantsMaximum } from './fields.ts'
 import { invitationStatuses } from './meeting.ts'
 import { meeting } from './meeting.ts'
@@ -14,7 +14,7 @@ const busyDaysMaximum = 62
 /** The badge counts meetings that start within this time, in minutes. */
 const upcomingMinutes = 15
 
-const one = z.strictObject({ id: z.uuid() })
+const one = z.strictObject({ id: uuid })
 const occurrence = instant.optional().meta({ description: 'The start that the series gives to the occurrence' })
 
 /** Without an occurrence, the whole series. */
@@ -30,7 +30,7 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDa
 const wrongOrder = { path: ['endDate'], message: message('range.end_before_start') }
 
 const busyTimes = z.strictObject({
-  userId: z.uuid(),
+  userId: uuid,
   busy: z.array(z.strictObject({ startDateTime: instant, endDateTime: instant })),
 })
 export type BusyTimes = z.infer<typeof busyTimes>
@@ -62,11 +62,11 @@ export const meetings = {
         userIds: z
           .string()
           .transform((text) => text.split(','))
-          .pipe(z.array(z.uuid()).max(participantsMaximum))
+          .pipe(z.array(uuid).max(participantsMaximum))
           .meta({ description: 'Ids, separated by commas' }),
         startDate: instant,
         endDate: instant,
-        exceptMeeting: z.uuid().optional().meta({ description: 'A meeting of the caller that does not count' }),
+        exceptMeeting: uuid.optional().meta({ description: 'A meeting of the caller that does not count' }),
       })
       .refine(inOrder, wrongOrder),
     answer: z.array(busyTimes),
@@ -120,7 +120,7 @@ export const meetings = {
     summary:
       'Respond to an invitation: participants for themselves, the organizer for anyone; for the series or one occurrence',
     access: 'person',
-    params: z.strictObject({ meetingId: z.uuid(), userId: z.uuid() }),
+    params: z.strictObject({ meetingId: uuid, userId: uuid }),
     query: z.strictObject({ occurrence }),
     body: z.strictObject({ status: z.enum(invitationStatuses) }),
     answer: meeting,

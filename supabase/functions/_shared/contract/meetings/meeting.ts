@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, instant } from '../fields.ts'
+import { day, instant, uuid } from '../fields.ts'
 
 export const meetingTypes = ['general', 'standup', 'review', 'planning', 'one-on-one'] as const
 const meetingStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const
@@ -15,8 +15,8 @@ const person = z.strictObject({
 })
 
 const participant = z.strictObject({
-  id: z.uuid().meta({ description: 'The same as userId' }),
-  userId: z.uuid(),
+  id: uuid.meta({ description: 'The same as userId' }),
+  userId: uuid,
   user: person,
   role: z.enum(participantRoles),
   invitationStatus: z.enum(invitationStatuses),
@@ -24,7 +24,7 @@ const participant = z.strictObject({
 
 /** A meeting that does not recur, one occurrence of a series, or (without `occurrence`) a series with its first times. */
 export const meeting = z.strictObject({
-  id: z.uuid().meta({ description: 'The same for all occurrences of a series' }),
+  id: uuid.meta({ description: 'The same for all occurrences of a series' }),
   occurrence: instant.nullable().meta({
     description: 'The start that the series gives to this occurrence, which names it in other calls; otherwise null',
   }),
@@ -37,8 +37,8 @@ export const meeting = z.strictObject({
   agenda: z.string().nullable(),
   notes: z.string().nullable(),
   status: z.enum(meetingStatuses),
-  chatRoomId: z.uuid().nullable(),
-  organizer: person.extend({ id: z.uuid() }),
+  chatRoomId: uuid.nullable(),
+  organizer: person.extend({ id: uuid }),
   participants: z.array(participant).meta({ description: 'The organizer first, then by name' }),
   isRecurring: z.boolean(),
   recurrencePattern: z.enum(recurrencePatterns).nullable(),

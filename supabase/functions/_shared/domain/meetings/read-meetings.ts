@@ -20,8 +20,12 @@ export async function listMeetings(
     from (
       select c.meeting_id, c.original_start, c.starts_at
       from meetings.of_caller(
-        coalesce(${startDate ?? null}, core.now() - ${daysBefore}::integer * interval '1 day'),
-        coalesce(${endDate ?? null}, core.now() + ${daysAfter}::integer * interval '1 day')
+        coalesce(
+          ${startDate ?? null}, least(core.now(), ${endDate ?? null}::timestamptz) - ${daysBefore}::integer * interval '1 day'
+        ),
+        coalesce(
+          ${endDate ?? null}, greatest(core.now(), ${startDate ?? null}::timestamptz) + ${daysAfter}::integer * interval '1 day'
+        )
       ) c
       where ${start}::timestamptz is null
         or (c.starts_at, c.meeting_id, c.original_start) > (${start}::timestamptz, ${id}::uuid, ${occurrence}::timestamptz)

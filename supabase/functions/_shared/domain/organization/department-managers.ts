@@ -7,7 +7,8 @@ import { readRecords } from './records.ts'
 
 const table = {
   select: sql<DepartmentManager>`
-    select t.id, t.department_id, t.user_id, t.company_id, c.name as company, t.title,
+    select t.id, t.department_id, t.user_id, t.company_id, t.title,
+      case when c.id is not null then jsonb_build_object('name', c.name) end as company,
       jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'username', p.username) as "user"
     from public.department_managers t
     join public.profiles p on p.id = t.user_id

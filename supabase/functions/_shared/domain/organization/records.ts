@@ -76,6 +76,7 @@ export function createRecords<Row, Input extends Columns>(table: Table<Row, Inpu
     async change(database, id, input) {
       const changes = assignments(table.changes?.(input) ?? input)
       if (changes) await write(database, id, sql`update ${target} set ${changes} where id = ${id} returning id`)
+      else await sql`select access.require_admin()`.execute(database)
       return readOne(database, id)
     },
 

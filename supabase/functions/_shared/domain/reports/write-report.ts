@@ -65,7 +65,6 @@ export async function updateReport(
     .select((select) => [
       'r.version',
       'r.date',
-      'r.departmentId',
       select
         .selectFrom('reports as other')
         .select('other.id')
@@ -83,16 +82,20 @@ export async function updateReport(
   if (!current) throw await denied(database, id)
   await checkSections(database, input.items)
   requireVersion(ifMatch, current.version)
-  if (input.date !== current.date) throw wrongField(['date'], 'report.date_fixed')
+  if (input.date !== undefined && input.date !== current.date) throw wrongField(['date'], 'report.date_fixed')
   const otherPlace = await findOtherPlace(database, id, input)
   if (otherPlace) throw wrongField([otherPlace], 'report.place_fixed')
   if (current.twinId !== null) throw alreadyExists(current.twinId)
-  const departmentId = input.departmentId ?? current.departmentId
-  await database
-    .updateTable('reports')
-    .set({ departmentId, categoryId: input.categoryId })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    update public.reports r set
+      department_id = coalesce(
+        ${input.departmentId ?? null},
+        (select c.department_id from public.categories c where c.id = ${input.categoryId ?? null}),
+        r.department_id
+      ),
+      category_id = ${input.categoryId === undefined ? sql`r.category_id` : input.categoryId}
+    where r.id = ${id}
+  `.execute(database)
   await replaceItems(database, id, input.items)
   // Runs the deferred triggers now, so that the response includes their effects.
   await sql`set constraints all immediate`.execute(database)

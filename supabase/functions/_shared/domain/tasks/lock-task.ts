@@ -15,7 +15,8 @@ export async function lockTask(database: Database, id: number): Promise<LockedTa
   const { rows } = await sql<LockedTask>`
     with item as (
       select i.id, i.version, i.status, i.due_date, coalesce(
-        i.assignee_id, (select r.author_id from public.reports r where r.id = i.report_id), tasks.author_of_shared_item(i.id)
+        i.assignee_id, (select r.author_id from public.reports r where r.id = i.report_id),
+        (select t.creator_id from public.tasks t where t.id = i.id), tasks.author_of_shared_item(i.id)
       ) as assignee_id
       from public.report_items i where i.id = ${id} for no key update
     ), plan as (

@@ -118,7 +118,7 @@ function viewed(
   own: Caller,
   { id, personId }: Viewing,
 ): Caller {
-  if (context.req.method !== 'GET') throw readOnly()
+  if (!isRead(context)) throw readOnly()
   const { connections, settings } = dependencies
   const address = clientAddress(context.req.raw.headers, settings)
   const request = context.req.raw
@@ -155,7 +155,7 @@ function viewed(
 async function currentSession(dependencies: Dependencies, context: Context): Promise<Session> {
   const cookie = sessionCookie(context)
   if (!cookie) throw notSignedIn()
-  if (context.req.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings)
+  if (!isRead(context)) refuseCrossSite(context.req.raw, dependencies.settings)
   const session = await readSession(dependencies.seal, cookie)
   if (!session) throw sessionEnded(dependencies.settings, context)
   if (!isStale(session)) return session
@@ -165,6 +165,9 @@ async function currentSession(dependencies: Dependencies, context: Context): Pro
   await writeSession(context, dependencies, renewed)
   return renewed
 }
+
+/** HEAD runs the route of GET. */
+const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD'
 
 function sessionEnded(address: PublicAddress, context: Context): Problem {
   clearSession(context, address)

@@ -42,6 +42,7 @@ describe('a missing key', () => {
     expect(messagesOf(credentials, {})).toEqual({ username: 'Username is required', password: 'Password is required' })
     expect(messagesOf(areaInput, { code: 'n', name: 'North' })).toEqual({ countryId: 'Country is required' })
     expect(messagesOf(countryInput, { code: 'FR' })).toEqual({ name: 'Name is required' })
+    expect(messagesOf(countryInput, { name: 'France' })).toEqual({ code: 'Code must be at least 2 characters' })
     expect(messagesOf(reportInput, {})).toEqual({
       date: 'Date is required',
       items: 'Please add at least one report item',
