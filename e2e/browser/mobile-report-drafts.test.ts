@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { removeSubmittedReports } from './support/daily-report.ts'
-import { arrivedSince, description, phone, submit } from './support/mobile-report.ts'
+import { arrivedSince, description, item, keptDrafts, phone, submit } from './support/mobile-report.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -18,12 +18,10 @@ function damageDatabase() {
     throw new DOMException('The database is damaged', 'UnknownError')
   }
 }
-/** Leaves no room for drafts in the local storage. */
+/** Leaves no room in the local storage. */
 function fillStorage() {
-  const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
-  Storage.prototype.setItem = function refuse(this: Storage, key, value) {
-    if (key.startsWith('portal.draft.')) throw new DOMException('The quota is used up', 'QuotaExceededError')
-    setItem.call(this, key, value)
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota is used up', 'QuotaExceededError')
   }
 }
 
@@ -75,6 +73,26 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     await submit(page)
     await shows(page.getByText('Report submitted successfully!'))
     expect(await arrivedSince(start)).toEqual([[text]])
+  })
+
+  test('[MREP-20] is not offered again when the page was closed while it was being sent', async () => {
+    const { page, text } = await typed()
+    await expect.poll(() => keptDrafts(page)).toContain(text)
+    const context = page.context()
+    await context.route('**/api/reports', (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    )
+    await submit(page)
+    await expect.poll(() => keptDrafts(page)).not.toContain(text)
+    await page.close()
+    await context.unroute('**/api/reports')
+    const again = await context.newPage()
+    await again.goto('/mobile')
+    await expect.poll(() => arrivedSince(start)).toEqual([[text]])
+    await again.goto('/mobile/report')
+    await shows(again.getByText('You have already reported for this day.'))
+    expect(await shown(again)).toBe(text)
+    expect(await item(again, 2).count()).toBe(0)
   })
 
   test('[NAV-28] makes Sign Out warn although the phone’s database is full', async () => {

@@ -49,6 +49,12 @@ describe('[MOB-33] this device', () => {
     await page.reload()
     await expect.poll(() => endpointsOf()).not.toEqual([first])
     expect(await endpointsOf()).toEqual([service.endpoint()])
+    // The push service has told the portal that it no longer knows the subscription.
+    const given = service.endpoint()
+    await query('delete from public.push_subscriptions')
+    await page.reload()
+    await expect.poll(() => endpointsOf()).toHaveLength(1)
+    expect(await endpointsOf()).not.toEqual([given])
     const last = service.endpoint()
     await signOut(page)
     await shows(page.getByRole('button', { name: 'Sign In' }))

@@ -39,6 +39,15 @@ comment on column public.push_subscriptions.next_try_at is
   'In the future while a worker is sending to it, and after a failure. So a slow or failing address takes '
   'one connection at a time.';
 
+create table push.removed_devices (
+  session_id uuid primary key,
+  removed_at timestamptz not null default core.now()
+);
+alter table push.removed_devices enable row level security;
+comment on table push.removed_devices is
+  'Sessions whose browser the person has removed in the settings: it stays removed until they turn it on there. A '
+  'subscription that is missing for another reason is made again.';
+
 create table public.push_preferences (
   person_id     uuid primary key references public.profiles (id) on delete cascade,
   hides_content boolean not null default false,
@@ -142,6 +151,7 @@ begin
   delete from public.push_subscriptions s
   where s.endpoint = subscribe.endpoint and s.person_id <> caller
     or s.person_id = caller and s.session_id is not distinct from push.session() and s.endpoint <> subscribe.endpoint;
+  delete from push.removed_devices d where d.session_id = push.session();
   insert into public.push_subscriptions as kept (person_id, session_id, endpoint, p256dh, auth, user_agent)
   values (caller, push.session(), subscribe.endpoint, subscribe.p256dh, subscribe.auth, left(subscribe.user_agent, 300))
   on conflict on constraint push_subscriptions_endpoint do update
@@ -156,6 +166,24 @@ $$;
 comment on function push.subscribe(text, text, text, text) is
   'Sends notifications to the caller''s browser until the session ends. A person has at most 10 browsers; '
   'the one that was not used for the longest time is dropped.';
+
+create function push.remember_removal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into push.removed_devices (session_id) values (old.session_id) on conflict do nothing;
+  return null;
+end
+$$;
+-- The functions that delete subscriptions run as their owner.
+create trigger push_subscriptions_removed after delete on public.push_subscriptions
+  for each row when (current_user = 'authenticated' and old.session_id is not null)
+  execute function push.remember_removal();
+
+create function push.is_removed() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from push.removed_devices d where d.session_id = push.session())
+$$;
+comment on function push.is_removed() is 'Whether the caller has removed the browser of this session.';
 
 create function push.unsubscribe() returns void
 language sql security definer set search_path = '' as $$
@@ -184,7 +212,8 @@ $$;
 comment on function push.send_test() is
   'Sends a notification to the browser of this session at once, even in quiet hours; at most ten in ten minutes.';
 grant execute on function
-  push.public_key(), push.session(), push.subscribe(text, text, text, text), push.unsubscribe(), push.send_test()
+  push.public_key(), push.session(), push.subscribe(text, text, text, text), push.unsubscribe(), push.is_removed(),
+  push.send_test()
   to authenticated;
 
 -- Who receives a push, and when
@@ -640,7 +669,9 @@ comment on function push.drop_subscription(uuid) is
 create function retention.remove_push_subscriptions() returns void
 language sql security definer set search_path = '' as $$
   delete from public.push_subscriptions s
-  where s.session_id is not null and not exists (select from auth.sessions o where o.id = s.session_id)
+  where s.session_id is not null and not exists (select from auth.sessions o where o.id = s.session_id);
+  delete from push.removed_devices d
+  where not exists (select from auth.sessions o where o.id = d.session_id)
 $$;
 comment on function retention.remove_push_subscriptions() is
   'Removes subscriptions whose session has ended. Nothing was sent to them since.';

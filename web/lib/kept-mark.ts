@@ -1,12 +1,12 @@
 import { showBadge } from './app-badge.ts'
 import { forgetAnswers } from './last-person.ts'
 import { endPush } from './push-mark.ts'
-import { storage } from './storage.ts'
+import { setIfPossible, storage } from './storage.ts'
 
 const mark = 'portal.kept'
 
 /** Marks for whom the browser keeps what was read from the server. */
-export const markKept = (person: string): void => storage.setItem(mark, person)
+export const markKept = (person: string): void => setIfPossible(mark, person)
 
 /**
  * Removes what the browser keeps of the server's data, except for this person, and ends the notifications of others.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { languages } from '@contract/people.ts'
-import { storage } from './storage.ts'
+import { setIfPossible, storage } from './storage.ts'
 
 export type Language = (typeof languages)[number]
 
@@ -15,7 +15,7 @@ export const chosenLanguage = (): Language =>
 
 /** Sets the language of this browser; the profile stores the same choice for the person. */
 export function chooseLanguage(language: Language): void {
-  storage.setItem(key, language)
+  setIfPossible(key, language)
   for (const listener of listeners) listener()
 }
 

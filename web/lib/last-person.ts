@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@contract/endpoint.ts'
 import { markedPerson } from './signed-in-mark.ts'
-import { storage } from './storage.ts'
+import { setIfPossible, storage } from './storage.ts'
 
 const key = 'portal.last-person'
 
@@ -23,7 +23,7 @@ export function keepAnswer(person: string, { path }: Endpoint, answer: unknown):
   if (markedPerson() !== person) return
   const last = stored()
   const answers = last?.person === person ? last.answers : {}
-  storage.setItem(key, JSON.stringify({ person, answers: { ...answers, [path]: answer } } satisfies LastPerson))
+  setIfPossible(key, JSON.stringify({ person, answers: { ...answers, [path]: answer } } satisfies LastPerson))
 }
 
 /** The last answer about the person who is still signed in as far as this browser knows. */

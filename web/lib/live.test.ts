@@ -73,7 +73,9 @@ beforeEach(async () => {
     asked.push(path)
     if (refused.delete(path)) return Response.json({ code: 'service.database_away', message: '' }, { status: 503 })
     if (path === '/api/config') return Response.json({ supabaseUrl: '', publishableKey: 'key' })
-    return Response.json({ accessToken: 'token', expiresAt: new Date(Date.now() + tokenLasts).toISOString() })
+    // The server's clock is two hours ahead of this one.
+    const expiresAt = new Date(Date.now() + 7_200_000 + tokenLasts).toISOString()
+    return Response.json({ accessToken: 'token', expiresAt, expiresIn: tokenLasts / 1_000 })
   })
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.resetModules()

@@ -26,14 +26,20 @@ const wanted = new Map<string, Set<Listener>>()
 const channels = new Map<string, RealtimeChannel>()
 
 let client: Promise<RealtimeClient> | undefined
-let token: Promise<{ accessToken: string; expiresAt: string }> | undefined
+let token: Promise<{ accessToken: string; expiresAt: number }> | undefined
 
 /** The access token, fetched again shortly before it expires; one request at a time. */
 async function accessToken(): Promise<string> {
   const known = await token?.catch(() => undefined)
-  if (known && Date.parse(known.expiresAt) - Date.now() > tokenMargin) return known.accessToken
-  token = call(auth.token)
+  if (known && known.expiresAt - Date.now() > tokenMargin) return known.accessToken
+  token = fetchToken()
   return (await token).accessToken
+}
+
+/** `expiresAt`: by the clock of this device, which may be wrong. */
+async function fetchToken() {
+  const { accessToken, expiresIn } = await call(auth.token)
+  return { accessToken, expiresAt: Date.now() + expiresIn * 1_000 }
 }
 
 /** Loads the Realtime client when somebody first listens to a topic and the page is idle, so that no page waits for its code. */

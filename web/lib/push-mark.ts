@@ -1,4 +1,4 @@
-import { storage } from './storage.ts'
+import { setIfPossible, storage } from './storage.ts'
 
 const mark = 'portal.push'
 
@@ -13,12 +13,12 @@ export function pushChoice(person: string): PushChoice | undefined {
   return choice === 'on' || choice === 'off' ? choice : undefined
 }
 
-export const choosePush = (person: string, choice: PushChoice): void => storage.setItem(keyOf(person), choice)
+export const choosePush = (person: string, choice: PushChoice): void => setIfPossible(keyOf(person), choice)
 
 /** The person whose notifications this browser receives, if any. */
 export const subscriber = (): string | null => storage.getItem(mark)
 
-export const markSubscriber = (person: string): void => storage.setItem(mark, person)
+export const markSubscriber = (person: string): void => setIfPossible(mark, person)
 
 /** Ends the notifications of everybody but this person in this browser. Without a mark, no more code is loaded. */
 export async function endPush(except?: string): Promise<void> {

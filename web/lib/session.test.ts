@@ -48,6 +48,19 @@ test("when somebody else is signed in, the page reloads and never shows them the
   expect(queryClient.getQueryData(userQuery.queryKey)?.id).toBe('first')
 })
 
+test('[MOB-31] the page also reloads when the person before has signed out in between', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  const answer = (id: string) => () => Promise.resolve(Response.json({ user: { id }, isViewed: false }))
+  vi.stubGlobal('fetch', answer('first'))
+  await queryClient.fetchQuery(userQuery)
+  queryClient.setQueryData(userQuery.queryKey, null)
+  vi.stubGlobal('fetch', answer('second'))
+  queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
+  await expect.poll(() => reload).toHaveBeenCalled()
+  expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull()
+})
+
 test('[MOB-15] waits five seconds for authentication, shows toasts for five, and forwards after one or two', () => {
   const { authLoading, toast, simplePageCheck, cacheClearRedirect } = milliseconds
   expect([authLoading, toast, simplePageCheck, cacheClearRedirect]).toEqual([5000, 5000, 1000, 2000])

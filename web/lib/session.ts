@@ -20,7 +20,8 @@ async function readUser(): Promise<Viewer | null> {
     const { user, isViewed } = await call(auth.user)
     markVerified(true)
     if (isLeaving()) return await leave()
-    forgetKept(user.id).catch(() => undefined)
+    // An administrator who views as somebody else keeps what is theirs.
+    if (!isViewed) forgetKept(user.id).catch(() => undefined)
     return { ...user, isViewed }
   } catch (error) {
     markVerified(error instanceof ApiError)
@@ -51,6 +52,9 @@ function lastPerson(error: unknown): Viewer {
   return { ...kept.user, isViewed: kept.isViewed }
 }
 
+/** The id of the last person whom this page has shown, also after they have signed out. */
+let shown: string | undefined
+
 /**
  * The signed-in person; null after any non-ok response (SIGN-16). When somebody else is signed in, the page is loaded
  * anew instead, because everything on it was read as the person before.
@@ -60,8 +64,9 @@ export const userQuery = queryOptions({
   staleTime: milliseconds.userCache,
   queryFn: async (): Promise<Viewer | null> => {
     const now = await readUser()
-    const before: Viewer | null | undefined = queryClient.getQueryData(keyOf(auth.user.path))
-    if (!before || !now || before.id === now.id) return now
+    if (!now) return null
+    shown ??= now.id
+    if (shown === now.id) return now
     location.reload()
     return new Promise<never>(() => undefined)
   },

@@ -1,4 +1,4 @@
-import { storage } from './storage.ts'
+import { setIfPossible, storage } from './storage.ts'
 
 /** The key of the mark, which this browser's tabs watch. */
 export const signedInMark = 'portal.signed-in'
@@ -16,12 +16,12 @@ export const isSignedInAs = (person: string): boolean => markedPerson() === pers
 /** Marks who is signed in, which notifies this browser's other tabs; empty until the server has named the person. */
 export function markSignedIn(person = ''): void {
   storage.removeItem(leavingMark)
-  storage.setItem(signedInMark, person)
+  setIfPossible(signedInMark, person)
 }
 
 /** Ends the session in this browser's other tabs, which watch the mark. The server may not know it yet. */
 export function markSignedOut(): void {
-  storage.setItem(leavingMark, '')
+  setIfPossible(leavingMark, '')
   storage.removeItem(signedInMark)
 }
 

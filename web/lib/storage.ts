@@ -5,6 +5,15 @@ const durable = open()
 /** The browser's local storage, or memory for the life of the page where storage is blocked along with cookies. */
 export const storage: KeyValueStorage = durable ?? inMemory()
 
+/** Stores what the portal can do without; a storage that is full keeps the earlier value. */
+export function setIfPossible(key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    // Every other page would fail alike, and with it the work that still waits to be sent.
+  }
+}
+
 /** Whether what is stored outlives the page. */
 export const isStorageDurable: boolean = durable !== undefined
 

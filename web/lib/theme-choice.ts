@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { themes } from '@contract/people.ts'
 import { useMedia } from './narrow.ts'
-import { storage } from './storage.ts'
+import { setIfPossible, storage } from './storage.ts'
 
 export type ThemeChoice = (typeof themes)[number]
 
@@ -12,7 +12,7 @@ const current = (): ThemeChoice => themes.find((theme) => theme === storage.getI
 
 /** Sets the theme of this browser; the profile stores the same choice for the person. */
 export function chooseTheme(theme: ThemeChoice): void {
-  storage.setItem(key, theme)
+  setIfPossible(key, theme)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
 import { call } from '@/lib/api.ts'
-import { choosePush, endPush, markSubscriber, pushChoice, subscriber } from '@/lib/push-mark.ts'
+import { choosePush, endPush, markSubscriber, pushChoice } from '@/lib/push-mark.ts'
 import { isSignedInAs } from '@/lib/signed-in-mark.ts'
 import type { Request } from '@contract/endpoint.ts'
 import { push } from '@contract/push.ts'
@@ -31,9 +31,10 @@ function keyOf({ options }: PushSubscription): string {
     .replace(/=+$/, '')
 }
 
-async function subscribe(person: string, manager: PushManager, publicKey: string): Promise<void> {
+/** `isDropped`: the portal no longer has the browser's subscription, which may be one that the push service has given up. */
+async function subscribe(person: string, manager: PushManager, publicKey: string, isDropped = false): Promise<void> {
   const before = await manager.getSubscription()
-  if (before && keyOf(before) !== publicKey) await before.unsubscribe()
+  if (before && (isDropped || keyOf(before) !== publicKey)) await before.unsubscribe()
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   await call(push.subscribe, { body: subscription.toJSON() as Request<typeof push.subscribe>['body'] })
   markSubscriber(person)
@@ -71,12 +72,16 @@ export const renew = (person: string): Promise<void> => alone(() => renewUnlessT
 
 async function renewUnlessTurnedOff(person: string): Promise<void> {
   if (pushChoice(person) !== 'on' || !isSupported() || Notification.permission !== 'granted') return
-  const [manager, { publicKey, devices }] = await Promise.all([pushManager(), call(push.settings)])
+  const [manager, { publicKey, devices, isRemoved }] = await Promise.all([pushManager(), call(push.settings)])
   if (publicKey === null) return
-  const before = await manager.getSubscription()
-  const isKnown = devices.some(({ isCurrent }) => isCurrent)
-  if (subscriber() === person && before && keyOf(before) === publicKey && !isKnown) {
+  if (isRemoved) {
     choosePush(person, 'off')
     await endPush()
-  } else await subscribe(person, manager, publicKey)
+  } else
+    await subscribe(
+      person,
+      manager,
+      publicKey,
+      devices.every(({ isCurrent }) => !isCurrent),
+    )
 }

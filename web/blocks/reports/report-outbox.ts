@@ -142,10 +142,12 @@ const patience = 5_000
 
 /**
  * Adds a report, or replaces a waiting one. Resolves as soon as it is known whether it was sent, refused, or has to wait.
+ * `onKept` is called before that, once the report outlives the page.
  */
-export async function sendReport(body: ReportToSend, held?: Held): Promise<Outcome> {
+export async function sendReport(body: ReportToSend, held?: Held, onKept?: () => Promise<void>): Promise<Outcome> {
   const id = held?.id ?? newRequestId()
   await (held ? reviseReport(held, body) : reportOutbox.add(queue, id, { ...body, clientId: id }))
+  if (!reportOutbox.isVolatile()) await onKept?.()
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const look = () => {
     const entry = reportOutbox.snapshot().find((one) => one.id === id)

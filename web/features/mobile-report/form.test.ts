@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '@contract/reports.ts'
 import { bodyOf, draftValues, durationOf, emptyItem, fieldsOf, type FormValues, itemOf, waitingValues } from './form.ts'
-import { withoutReport, withReport } from './merge.ts'
+import { isEdited, withoutReport, withReport } from './merge.ts'
 
 const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
   reportId: 0,
@@ -101,6 +101,16 @@ describe('[MREP-13] a day that has a report', () => {
       [undefined, 'Typed'],
     ])
     expect(withoutReport(shown)).toMatchObject({ reportId: 0, version: 0, read: [], unshown: [] })
+  })
+
+  test('[MREP-29] counts as changed when an item differs from what was read, was removed or was added', () => {
+    const shown = withReport(values({}), report)
+    const [item] = shown.items
+    expect(isEdited(shown)).toBe(false)
+    expect(isEdited({ ...shown, items: [{ ...emptyItem, ...item, description: 'Other' }] })).toBe(true)
+    expect(isEdited({ ...shown, items: [] })).toBe(true)
+    expect(isEdited({ ...shown, items: [...shown.items, { ...emptyItem, description: 'New' }] })).toBe(true)
+    expect(isEdited({ ...shown, items: [...shown.items, emptyItem] })).toBe(false)
   })
 
   test('[MREP-28] is the same in the form again while its change waits', () => {

@@ -16,6 +16,12 @@ const fields = Object.keys(emptyItem).filter((name) => name !== 'photos') as Exc
 const isSame = (one: ItemValues | undefined, other: ItemValues | undefined): boolean =>
   one !== undefined && other !== undefined && fields.every((name) => one[name] === other[name])
 
+/** Whether the form changes or removes items of the report that it has read. */
+export function isEdited({ items, read }: FormValues): boolean {
+  const kept = items.filter((one) => !isBlank(one))
+  return kept.length !== read.length || kept.some((one) => !isSame(one, itemWith(read, one.itemId)))
+}
+
 const orEmpty = (items: ItemValues[]): ItemValues[] => (items.length > 0 ? items : [emptyItem])
 
 const itemWith = (items: readonly ItemValues[], id: number) => items.find(({ itemId }) => itemId === id)

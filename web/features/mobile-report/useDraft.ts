@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUser } from '@/lib/session.ts'
 import type { FormValues } from './form.ts'
-import { isTyped } from './merge.ts'
+import { isEdited, isTyped } from './merge.ts'
 import { stored } from './stored.ts'
 
 /** Resolves to whether what the form has outlives the page. */
@@ -22,6 +22,8 @@ interface Drafting {
   isKept: boolean
   /** Ends the keeping, and removes what was kept. */
   endDraft: () => Promise<void>
+  /** Keeps the values again, and what is typed from now on. */
+  resumeDraft: (values: FormValues) => Promise<void>
 }
 
 /** Keeps what is typed in the browser under this name. */
@@ -33,11 +35,11 @@ export function useDraft({ subscribe }: UseFormReturn<FormValues>, name: string)
   useEffect(
     () =>
       subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
+        formState: { values: true },
+        callback: ({ values }) => {
           // The form also reports that it has been submitted.
           if (isOver.current) return
-          const isChanged = isTyped(values) || (values.reportId !== 0 && isDirty === true)
+          const isChanged = isTyped(values) || (values.reportId !== 0 && isEdited(values))
           const change = ++changes.current
           const show = (isStored: boolean) => change === changes.current && setKept(isStored)
           void keep(person, name, values, isChanged).then(show)
@@ -50,5 +52,9 @@ export function useDraft({ subscribe }: UseFormReturn<FormValues>, name: string)
     const { removeDraft } = await stored()
     await removeDraft(person, name)
   }
-  return { isKept, endDraft }
+  const resumeDraft = async (values: FormValues) => {
+    isOver.current = false
+    setKept(await keep(person, name, values, true))
+  }
+  return { isKept, endDraft, resumeDraft }
 }

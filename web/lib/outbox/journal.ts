@@ -10,6 +10,9 @@ interface Noted {
   at: number
 }
 
+/** What earlier pages have noted. Found by key, because the clock may have been set back since. */
+const earlier = Object.keys(storage).filter((key) => key.startsWith(prefix))
+
 let last = 0
 
 /**
@@ -19,8 +22,9 @@ let last = 0
 export function note(entry: NewEntry): void {
   last = Math.max(Date.now(), last + 1)
   try {
-    storage.setItem(prefix + entry.id, JSON.stringify({ entry, at: last } satisfies Noted))
+    // First, because without the mark nothing looks for the entry, wherever it is stored.
     markUnsent(entry.person, true)
+    storage.setItem(prefix + entry.id, JSON.stringify({ entry, at: last } satisfies Noted))
   } catch {
     // The page has the entry in memory.
   }
@@ -30,10 +34,10 @@ export const forget = (id: string): void => storage.removeItem(prefix + id)
 
 /** The entries of a person that pages have noted before this one was loaded, the oldest first. */
 export function notedBefore(person: string): NewEntry[] {
-  const keys = Object.keys(storage).filter((key) => key.startsWith(prefix))
-  return keys
-    .map((key) => JSON.parse(storage.getItem(key) ?? '') as Noted)
-    .filter(({ entry, at }) => entry.person === person && at < performance.timeOrigin)
+  return earlier
+    .map((key) => JSON.parse(storage.getItem(key) ?? 'null') as Noted | null)
+    .filter((noted) => noted?.entry.person === person)
+    .filter((noted) => noted !== null)
     .toSorted((one, other) => one.at - other.at)
     .map(({ entry }) => entry)
 }

@@ -59,7 +59,11 @@ export const auth = {
     summary: 'A short-lived access token for Realtime and Storage',
     access: 'person',
     viewing: 'private',
-    answer: z.strictObject({ accessToken: z.string(), expiresAt: instant }),
+    answer: z.strictObject({
+      accessToken: z.string(),
+      expiresAt: instant,
+      expiresIn: z.int().meta({ description: 'In seconds, for clients whose clock is wrong' }),
+    }),
   }),
   changePassword: endpoint('PUT /api/auth/change-password', {
     summary: "Change the caller's password; ends their other sessions",

@@ -64,6 +64,7 @@ export type PushDevice = z.infer<typeof device>
 
 const settings = preferences.extend({
   publicKey: z.string().nullable().meta({ description: 'The VAPID key to subscribe to; null while nothing is pushed' }),
+  isRemoved: z.boolean().meta({ description: 'Whether the caller has removed the browser of this session' }),
   devices: z.array(device).meta({ description: 'The browsers that receive notifications, the latest first' }),
 })
 export type PushSettings = z.infer<typeof settings>

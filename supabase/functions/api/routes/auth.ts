@@ -30,7 +30,11 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
 
   register(auth.token, async ({ caller }) => {
     await caller.transaction(async () => null)
-    return { accessToken: caller.accessToken, expiresAt: new Date(caller.expiresAt * 1000).toISOString() }
+    return {
+      accessToken: caller.accessToken,
+      expiresAt: new Date(caller.expiresAt * 1000).toISOString(),
+      expiresIn: Math.floor(caller.expiresAt - Date.now() / 1000),
+    }
   })
 
   register(auth.changePassword, async ({ caller, body, context }) => {

@@ -74,11 +74,12 @@ export default function MobileReportForm({ draft, start, held, places, departmen
   }
   const { report, isKnown } = useReportOf(date, held)
 
-  const { isKept, endDraft } = useDraft(form, draft)
+  const { isKept, endDraft, resumeDraft } = useDraft(form, draft)
   const settle = useHeld(held, form, endDraft)
-  const { submit, isSending } = useSubmission({ form, draft, endDraft, held, settle })
+  const { submit, isSending } = useSubmission({ form, endDraft, resumeDraft, held, settle })
   useEffect(() => {
-    if (!isKnown || isSending) return
+    // A photo that is being stored belongs to the item at its place.
+    if (!isKnown || isSending || adding > 0) return
     const values = getValues()
     if (report?.canEdit && reportId !== report.id) reset(withReport(withoutReport(values), report))
     else if (report?.canEdit && values.version < report.version) {
@@ -87,7 +88,7 @@ export default function MobileReportForm({ draft, start, held, places, departmen
       reset(withReport(values, report), { keepDefaultValues: true })
     }
     if (!report && reportId !== 0) reset(withoutReport(values))
-  }, [report, isKnown, isSending, reportId, getValues, reset, toasts, translate, t])
+  }, [report, isKnown, isSending, adding, reportId, getValues, reset, toasts, translate, t])
 
   const isClosed = report?.canEdit === false
 

@@ -6,7 +6,6 @@ import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { paths } from '@/lib/paths.ts'
 import { refresh } from '@/lib/query.ts'
-import { useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { reports } from '@contract/reports.ts'
@@ -15,9 +14,10 @@ import { stored } from '../stored.ts'
 
 interface Options {
   form: UseFormReturn<FormValues>
-  draft: string
-  /** Removes the draft for good. */
+  /** Removes the draft. */
   endDraft: () => Promise<void>
+  /** Keeps it again. */
+  resumeDraft: (values: FormValues) => Promise<void>
   /** The waiting report that this one replaces. */
   held: Held | undefined
   /** The waiting report is no longer held. */
@@ -25,9 +25,8 @@ interface Options {
 }
 
 /** Sends a report, or a change of one, through the outbox, which keeps it until there is a connection. */
-export function useSubmission({ form, draft, endDraft, held, settle }: Options) {
+export function useSubmission({ form, endDraft, resumeDraft, held, settle }: Options) {
   const { t } = useTranslation('mobile-report')
-  const { id: person } = useUser()
   const navigate = useNavigate()
   const toasts = useToasts()
   const errorText = useErrorText()
@@ -50,10 +49,10 @@ export function useSubmission({ form, draft, endDraft, held, settle }: Options) 
 
   /** Resolves to whether the person has left the form. */
   const send = async (values: FormValues): Promise<boolean> => {
-    const { reportOutbox, saveDraft, sendReport } = await stored()
-    const outcome = await sendReport(bodyOf(values), held)
+    const { reportOutbox, sendReport } = await stored()
+    const outcome = await sendReport(bodyOf(values), held, endDraft)
     if (outcome.is === 'refused') {
-      await saveDraft(person, draft, values)
+      await resumeDraft(values)
       if (!held) await reportOutbox.remove(outcome.id)
       await refuse(outcome.error)
       return false

@@ -21,7 +21,8 @@ export async function readSettings(database: Database): Promise<PushSettings> {
           ) order by s.confirmed_at desc, s.id
         ), '[]')
         from public.push_subscriptions s where s.person_id = caller.id
-      ) as devices
+      ) as devices,
+      push.is_removed() as is_removed
     from (select access.person() as id) as caller
     left join public.push_preferences f on f.person_id = caller.id
   `.execute(database)
