@@ -66,6 +66,8 @@ test('resumes a job whose worker was killed, runs it once, and loses no other jo
   await isRunning(cut.id)
   process.kill(pidOf('worker'), 'SIGKILL')
   const meanwhile = await ask()
+  await blocker.query(`update queue.job set heartbeat_on = now() + interval '2 hours' where state = 'active'`)
+  await blocker.query(`update queue.job set start_after = now() + interval '2 hours' where state = 'created'`)
   await blocker.query('rollback')
 
   const done = await ended(admin, cut.id)

@@ -178,17 +178,21 @@ begin
     from (
       select
         r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level as level,
-        r.author_is_reviewer as is_reviewer
+        r.author_is_reviewer as is_reviewer, case
+          when exists (select from public.tasks t where t.id = i.id) then '{dashboard,reports,action-plans}'::text[]
+          else '{dashboard,reports}'
+        end as tabs
       from public.report_items i
       join public.reports r on r.id = i.report_id
       where i.id = is_reviewed_by.task_id
       union all
       select
-        t.company_id, t.country_id, t.area_id, t.site_id, t.department_id, t.person_level, t.person_is_reviewer
+        t.company_id, t.country_id, t.area_id, t.site_id, t.department_id, t.person_level, t.person_is_reviewer,
+        '{dashboard,action-plans}'
       from public.tasks t
       where t.id = is_reviewed_by.task_id and not t.is_item
     ) as t
-    join access.scopes s on s.person_id = reviewer and s.tabs && '{dashboard,reports,action-plans}'
+    join access.scopes s on s.person_id = reviewer and s.tabs && t.tabs
     where (t.country_id = any (s.countries) or t.area_id = any (s.areas) or t.site_id = any (s.sites))
       and (
         access.is_junior(t.level, t.is_reviewer, s.review_level)

@@ -123,8 +123,10 @@ begin
   return null;
 end
 $$;
-create constraint trigger reports_resubmitted after update of department_id, category_id on public.reports
-  deferrable initially deferred for each row execute function reports.edited();
+create constraint trigger reports_resubmitted after update on public.reports
+  deferrable initially deferred for each row
+  when ((old.department_id, old.category_id) is distinct from (new.department_id, new.category_id))
+  execute function reports.edited();
 create constraint trigger report_items_added_again after insert on public.report_items
   deferrable initially deferred for each row execute function reports.edited();
 -- Status, due date and assignee are follow-up; a change of anything else edits the report.

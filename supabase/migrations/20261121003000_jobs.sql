@@ -77,6 +77,18 @@ $$;
 comment on function jobs.require(text) is
   'Raises unless the caller may request this kind of job. Called when the job is requested and again at every step.';
 
+create function jobs.may_request(kind text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform jobs.require(may_request.kind);
+  return true;
+exception when sqlstate 'PT400' or sqlstate 'PT401' or sqlstate 'PT403' then
+  return false;
+end
+$$;
+comment on function jobs.may_request(text) is
+  'Whether the caller may request this kind of job now, and so open the result of an earlier one.';
+
 create function jobs.enqueue(job_id uuid, kind text, arguments jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,7 +227,8 @@ language sql security definer set search_path = '' as $$
   delete from public.jobs j where j.finished_at < clock_timestamp() - interval '30 days';
 $$;
 
-grant execute on function jobs.require(text), jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
+grant execute on function
+  jobs.require(text), jobs.may_request(text), jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
 grant execute on function jobs.worker_is_alive() to portal_api;
 grant execute on function
   jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
@@ -224,7 +237,13 @@ grant execute on function
 -- Results are stored as <owner>/<job>/<file name>; the worker writes and deletes them.
 insert into storage.buckets (id, name, public) values ('exports', 'exports', false) on conflict do nothing;
 create policy "owner reads exports" on storage.objects for select to authenticated
-  using (bucket_id = 'exports' and (storage.foldername(name))[1] = (select access.person())::text);
+  using (
+    bucket_id = 'exports' and (storage.foldername(name))[1] = (select access.person())::text
+    and exists (
+      select from public.jobs j
+      where j.owner_id = (select access.person()) and j.file_path = name and jobs.may_request(j.kind)
+    )
+  );
 
 -- Imports of people, sites and categories: the worker adds the rows in one transaction of the administrator who asked.
 

@@ -113,7 +113,7 @@ create function calls.sees_summary(call uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select access.sees_call_logs() or not access.is_viewed() and exists (
     select from public.call_recordings r
-    where r.call_id = call and r.starter_id = access.person() and r.participant_accessible
+    where r.call_id = call and r.starter_id = access.person() and r.participant_accessible and not r.is_upload
   )
 $$;
 comment on function calls.sees_summary(uuid) is

@@ -293,6 +293,7 @@ declare
     where o.is_removed or o.cancelled_at is not null
   );
   is_rescheduled boolean;
+  known jsonb;
 begin
   -- The times of any occurrence, also of a moved one, stand for those of the series, unless they are exact.
   if not is_exact and exists (
@@ -341,12 +342,18 @@ begin
   if after.notes is distinct from before.notes and before.organizer_id is distinct from access.person() then
     raise exception 'meeting.notes_of_organizer' using errcode = 'PT403', hint = 'notes';
   end if;
+  known := meetings.described(before.id);
   perform meetings.set_participants(before, given);
   if after is not distinct from before and meetings.people(before.id) @> invited
     and meetings.people(before.id) <@ invited
   then
     return;
   end if;
+  -- Those who were taken off no longer see what changes now.
+  perform meetings.announce(
+    'cancelled', before.id, array(select unnest(invited) except select unnest(meetings.people(before.id))),
+    known => known || jsonb_build_object('version', before.version + 1, 'updatedAt', core.now())
+  );
   update public.meetings m
   set (
     title, description, location, meeting_type, agenda, notes, chat_room_id, time_zone, starts_at, ends_at,
@@ -380,9 +387,6 @@ begin
   ));
   perform meetings.announce('invited', before.id, array(
     select unnest(meetings.people(before.id)) except select unnest(invited)
-  ));
-  perform meetings.announce('cancelled', before.id, array(
-    select unnest(invited) except select unnest(meetings.people(before.id))
   ));
 end
 $$;

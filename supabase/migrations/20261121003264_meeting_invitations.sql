@@ -110,7 +110,8 @@ comment on function meetings.feed(timestamptz, timestamptz) is
 grant execute on function meetings.feed(timestamptz, timestamptz) to authenticated;
 
 create function meetings.announce(
-  kind text, meeting uuid, people uuid[], start timestamptz default null, is_quiet boolean default false
+  kind text, meeting uuid, people uuid[], start timestamptz default null, is_quiet boolean default false,
+  known jsonb default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,19 +138,25 @@ begin
   if actor is not null then
     perform limits.count_use('meeting mail', 3000, '1 hour', 'request.too_often', cardinality(concerned));
   end if;
-  described := meetings.described(meeting);
+  described := coalesce(known, meetings.described(meeting));
   -- People who were taken off a meeting find themselves in its cancellation, as RFC 5546 (3.2.5) asks for.
   if kind = 'cancelled' then
-    described := described || jsonb_build_object('participants', (described -> 'participants') || coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'name', n.full_name, 'email', n.email, 'role', 'required', 'status', 'declined'
-        ) order by n.full_name, n.id
-      )
-      from public.profiles n
+    with gone as (
+      select n.id, n.full_name, n.email from public.profiles n
       where n.id = any (concerned)
         and not exists (select from public.meeting_participants p where p.meeting_id = series.id and p.person_id = n.id)
-    ), '[]'));
+    )
+    select described || jsonb_build_object('participants', coalesce((
+      select jsonb_agg(q.participant order by q.place)
+      from jsonb_array_elements(described -> 'participants') with ordinality as q (participant, place)
+      where q.participant ->> 'email' not in (select g.email from gone g)
+    ), '[]') || coalesce((
+      select jsonb_agg(
+        jsonb_build_object('name', g.full_name, 'email', g.email, 'role', 'required', 'status', 'declined')
+        order by g.full_name, g.id
+      )
+      from gone g
+    ), '[]')) into described;
   end if;
   insert into meetings.notices (kind, meeting)
   values (kind, described || jsonb_build_object('occurrence', start, 'shownStart', shown.starts_at))
@@ -171,9 +178,10 @@ begin
   left join public.profiles a on a.id = coalesce(actor, series.organizer_id);
 end
 $$;
-comment on function meetings.announce(text, uuid, uuid[], timestamptz, boolean) is
+comment on function meetings.announce(text, uuid, uuid[], timestamptz, boolean, jsonb) is
   'Notifies these people, other than the caller, of a change of a meeting or of its occurrence with this original '
-  'start, and queues mails, at most 3,000 an hour for one caller. Quiet: only mails.';
+  'start, and queues mails, at most 3,000 an hour for one caller. Quiet: only mails. '
+  'known: what these people may know of the meeting, instead of what it is now.';
 
 create function meetings.next_mail()
 returns table (

@@ -155,6 +155,11 @@ select tests.clear_authentication();
 select throws_ok('select tests.summary(''te.paris1'')', 'PT404', 'summary.not_found',
   '[CALL-33] a participant does not see the summary');
 select tests.clear_authentication();
+insert into public.call_recordings (call_id, starter_id, participant_accessible, state, size, is_upload) values
+  (tests.call(), tests.person('som.paris1'), true, 'ready', 1, true);
+select throws_ok('select tests.summary(''som.paris1'')', 'PT404', 'summary.not_found',
+  '[CALL-33] a participant who uploads a recording of their own does not see the summary');
+select tests.clear_authentication();
 insert into public.call_recordings (call_id, starter_id, participant_accessible, state, size) values
   (tests.call(), tests.person('te.paris1'), true, 'ready', 1),
   (tests.call(), tests.person('som.paris1'), false, 'ready', 1);

@@ -362,6 +362,32 @@ select is(
   (select p.email from public.profiles p where p.username = 'qc.fr'),
   'somebody who is taken off a meeting is named in its cancellation'
 );
+select tests.schedule(tests.times('2027-01-05 09:00+01') || tests.people('som.paris1', 'qc.fr'), 19);
+delete from public.notifications;
+select tests.change(
+  tests.people('som.paris1', 'aom.paris') || '{"title": "Leaving of QC", "agenda": "Costs"}', number => 19
+);
+select is(
+  (
+    select n.meeting ->> 'title' || ', ' || coalesce(n.meeting ->> 'agenda', 'none') || ', ' || (
+      select string_agg(p ->> 'name', ', ' order by p ->> 'name')
+      from jsonb_array_elements(n.meeting -> 'participants') as p
+    )
+    from meetings.notices n where n.kind = 'cancelled' and n.meeting ->> 'id' = tests.meeting(19)::text
+  ),
+  (
+    select 'Line 4, none, ' || string_agg(p.full_name, ', ' order by p.full_name)
+    from public.profiles p where p.username in ('te.paris1', 'som.paris1', 'qc.fr')
+  ),
+  '[MEET-18] the cancellation for somebody who was taken off says nothing of what was changed with it'
+);
+select is(
+  (
+    select n.payload ->> 'title' from public.notifications n
+    join public.profiles p on p.id = n.person_id where p.username = 'qc.fr'
+  ),
+  'Line 4', 'nor does the bell'
+);
 
 -- series that are split on the last day of a short month
 create function tests.starts_of(meeting uuid) returns text language sql set search_path = '' as $$

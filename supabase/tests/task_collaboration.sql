@@ -327,5 +327,30 @@ insert into made values ('named', tests.comment(tests.made('elsewhere'), 'Look @
 select is(tests.told(), 'aqm.paris task_mention',
   '[TASK-17] a comment reaches those who review the report, not those who review its author');
 
+-- a reviewer with some of the tabs
+create function tests.allow_only(tab text) returns void language sql set search_path = '' as $$
+  delete from public.tab_permissions t where t.user_id = tests.person('aom.paris');
+  insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+  select tests.person('aom.paris'), t.application_id, t.id, case when t.code = tab then 'write' else 'none' end
+  from public.application_tabs t where t.code in ('dashboard', 'reports', 'action-plans');
+$$;
+select tests.clear_authentication();
+select tests.allow_only('reports');
+select tests.authenticate_as('te.paris1');
+with added as (insert into public.action_plans (title) values ('Audit of seals') returning id)
+insert into made select 'reviewed plan', a.id from added a;
+select tests.told();
+insert into made values ('on the plan', tests.comment(tests.made('reviewed plan'), 'Look @aom.paris'));
+select is(tests.told(), null, '[TASK-17] a comment on a plan does not reach a reviewer who sees reports alone');
+insert into made select 'reviewed item', tests.item(tests.submit('2026-03-09'), 'Worn belt');
+select tests.told();
+insert into made values ('on the item', tests.comment(tests.made('reviewed item'), 'Look @aom.paris'));
+select is(tests.told(), 'aom.paris task_mention', 'one on a report item does');
+select tests.clear_authentication();
+select tests.allow_only('action-plans');
+select tests.authenticate_as('te.paris1');
+insert into made values ('on the item again', tests.comment(tests.made('reviewed item'), 'And @aom.paris'));
+select is(tests.told(), null, '[TASK-17] an item without a next step or a date is no plan, and its report is not seen');
+
 select * from finish();
 rollback;

@@ -45,11 +45,15 @@ const fixSearchPath = `
 
 /**
  * After the clock was set back, pg-boss would do none of what it does at intervals until the clock has caught up: neither
- * scheduled work nor a look at the jobs of workers that have died.
+ * scheduled work nor a look at the jobs of workers that have died. The jobs themselves would wait as long; none is
+ * meant to wait for more than a minute.
  */
 const forgetFuture = `
   update queue.version set cron_on = null where cron_on > now();
-  update queue.queue set monitor_on = null, maintain_on = null where greatest(monitor_on, maintain_on) > now()`
+  update queue.queue set monitor_on = null, maintain_on = null where greatest(monitor_on, maintain_on) > now();
+  update queue.job set start_after = now()
+  where state in ('created', 'retry') and start_after > now() + interval '5 minutes';
+  update queue.job set heartbeat_on = now() where state = 'active' and heartbeat_on > now() + interval '5 minutes'`
 
 /** Opens the worker's queue (pg-boss, in the schema `queue`), which assigns jobs to workers and retries them. */
 export async function openQueue(

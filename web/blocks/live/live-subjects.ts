@@ -19,8 +19,7 @@ const refreshing = (subject: Hint['subjects'][number], work: () => void): LivePa
 
 /** The bell, and the meetings: an invitation, a change and a cancellation each send a notification. */
 export const liveNotifications = refreshing('notifications', () => {
-  void refresh(notifications.list)
-  void refresh(meetings.list)
+  for (const shown of [notifications.list, meetings.list, calendar.events, calendar.overview]) void refresh(shown)
 })
 
 /**

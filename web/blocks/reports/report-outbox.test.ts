@@ -67,6 +67,14 @@ describe('[MREP-21] a waiting report that the person has changed', () => {
     expect(vi.mocked(call).mock.lastCall?.[1]).not.toHaveProperty('body.clientId')
   })
 
+  test('is not changed again once its day is over, so that its photos are sent', async () => {
+    stored = { ...report('Pump'), canEdit: false }
+    const { items } = waiting
+    expect(await send({ items, before: items, isMoved: true, site: 'Lyon' })).toBe('sent')
+    expect(requests()).toEqual([reports.create])
+    expect(sendPhotos).toHaveBeenCalledOnce()
+  })
+
   test('does not overwrite what another device has changed in it', async () => {
     stored = report('Pump', 'Hose')
     await send(changed)

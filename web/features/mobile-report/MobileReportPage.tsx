@@ -46,9 +46,10 @@ export default function MobileReportPage() {
   const countries = useQuery(countriesQuery)
   const areas = useQuery(areasQuery)
   const sites = useQuery(sitesQuery)
+  // Only people without a department choose one; without a connection, the list may never have been kept.
   const departments = useQuery({ ...departmentsQuery, enabled: user.departmentId === null })
-  const choices = user.departmentId === null ? departments.data : []
-  const failed = [start, countries, areas, sites, departments].find(({ error }) => error !== null)
+  const choices = user.departmentId === null && !departments.isError ? departments.data : []
+  const failed = [start, countries, areas, sites].find(({ error }) => error !== null)
   return (
     <Page title={t('title')}>
       {failed ? (

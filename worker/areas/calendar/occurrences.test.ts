@@ -190,6 +190,12 @@ describe('the occurrences in a calendar', () => {
     expect([starts[0], starts.at(-1)]).toEqual(['2026-09-01T08:00:00.000Z', '2027-07-31T08:00:00.000Z'])
   })
 
+  test('are 2,000 of a calendar that takes too long to read in full', () => {
+    const daily = event('DTSTART:20241101T080000Z', 'DTEND:20241101T090000Z', 'RRULE:FREQ=DAILY')
+    const series = Array.from({ length: 60 }, (_, index) => daily.map((line) => line.replace('UID:a', `UID:${index}`)))
+    expect(occurrencesIn(calendar(...series.flat()), now)).toHaveLength(2_000)
+  })
+
   test('are refused for an event that repeats every second', () => {
     const text = calendar(...event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(() => occurrencesIn(text, now)).toThrow('The calendar has too many repetitions')

@@ -39,7 +39,11 @@ export function occurrencesIn(text: string, now: number, ownZone: string): Occur
     const times = event.iterator()
     const isLongAgo = endsBefore(event, now - past)
     for (let time = times.next() as ICAL.Time | null; time; time = times.next() as ICAL.Time | null) {
-      if (++steps > stepsMaximum) throw new UnreadableCalendar('calendar_source.too_many_repetitions')
+      if (++steps > stepsMaximum) {
+        // What was read fills the calendar already.
+        if (found.length >= occurrencesMaximum) return chosen(found, now)
+        throw new UnreadableCalendar('calendar_source.too_many_repetitions')
+      }
       if (isLongAgo(time)) continue
       if (instantOf(time, own) > now + future) break
       const { item, startDate, endDate } = event.getOccurrenceDetails(time)
@@ -49,8 +53,11 @@ export function occurrencesIn(text: string, now: number, ownZone: string): Occur
       found.push({ item, start, end })
     }
   }
-  return nearest(found, now).map(({ item, start, end }) => occurrence(item, start, end))
+  return chosen(found, now)
 }
+
+const chosen = (found: Found[], now: number): Occurrence[] =>
+  nearest(found, now).map(({ item, start, end }) => occurrence(item, start, end))
 
 /** The occurrences nearest to an instant, in the order of the calendar. */
 function nearest(found: Found[], now: number): Found[] {

@@ -51,6 +51,16 @@ test('invites in the reader’s language and time zone, with a link that only op
   )
 })
 
+test('names no location for an occurrence that has none', () => {
+  const { startsAt, endsAt } = meeting
+  const changes = { location: null }
+  const flags = { isCancelled: false, isRemoved: false, isChanged: true, responses: [] }
+  const exceptions = [{ originalStart: startsAt, startsAt, endsAt, changes, ...flags }]
+  const changed = { ...due, meeting: { ...meeting, exceptions, occurrence: startsAt } }
+  expect(composeMeeting(due, 'https://portal.example').text).toContain('Room 2')
+  expect(composeMeeting(changed, 'https://portal.example').text).not.toContain('Room 2')
+})
+
 test('carries the series with its rule, its time zone and its people', () => {
   const calendar = calendarOf(composeMeeting(due, 'https://portal.example'))
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')

@@ -9,7 +9,8 @@ export function composeMeeting(due: DueMail, publicUrl: string): Mail {
   const { address, language, name, timeZone, kind, meeting } = due
   const exception = meeting.exceptions.find(({ originalStart }) => originalStart === meeting.occurrence)
   const title = exception?.changes.title ?? meeting.title
-  const location = exception?.changes.location ?? meeting.location
+  // An occurrence without a location has null there.
+  const location = exception?.changes.location === undefined ? meeting.location : exception.changes.location
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     new Date(meeting.shownStart),
   )

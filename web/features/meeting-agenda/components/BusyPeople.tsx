@@ -2,6 +2,7 @@ import { Tag } from 'antd'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import { daysAfter as dayAfter } from '@/lib/month.ts'
 import { useUser } from '@/lib/session.ts'
 import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
 import { Failure } from '@/ui/Failure.tsx'
@@ -16,7 +17,10 @@ interface Times {
 
 interface PeopleProps {
   people: readonly { value: string; label: string }[]
+  /** The day that is shown, on which the meeting begins. */
   day: string
+  /** The day on which it ends. */
+  lastDay: string
   chosen: Times | undefined
   zone: string
   exceptMeeting: string | undefined
@@ -26,13 +30,14 @@ const overlaps = (one: Times, other: Times): boolean =>
   Date.parse(one.startDateTime) < Date.parse(other.endDateTime) &&
   Date.parse(other.startDateTime) < Date.parse(one.endDateTime)
 
-export function BusyPeople({ people, day, chosen, zone, exceptMeeting }: PeopleProps) {
+export function BusyPeople({ people, day, lastDay, chosen, zone, exceptMeeting }: PeopleProps) {
   const { t, i18n } = useTranslation('meeting-agenda')
   const { id } = useUser()
   const ids = useDebouncedValue([...new Set(people.map(({ value }) => value))].join(','))
   const { data, error, isPlaceholderData, refetch } = useBusyTimes(ids.split(','), {
     first: day,
-    last: day,
+    // No meeting is longer.
+    last: lastDay < dayAfter(day, 31) ? lastDay : day,
     zone,
     exceptMeeting,
   })
@@ -48,8 +53,9 @@ export function BusyPeople({ people, day, chosen, zone, exceptMeeting }: PeopleP
       <ul>
         {people.map(({ value, label }) => {
           const known = data.find(({ userId }) => userId === value)
-          const busy = (known?.busy ?? []).filter((one) => spanOn(one, day, zone))
-          const isTaken = chosen !== undefined && busy.some((one) => overlaps(one, chosen))
+          const all = known?.busy ?? []
+          const busy = all.filter((one) => spanOn(one, day, zone))
+          const isTaken = chosen !== undefined && all.some((one) => overlaps(one, chosen))
           return (
             <li key={value}>
               <span className={styles.name}>{value === id ? t('busy.you', { name: label }) : label}</span>

@@ -23,5 +23,6 @@ export function FreeBusy({ control, organizer, zone, exceptMeeting }: Props) {
     startTime && endDay && endTime
       ? { startDateTime: instantAt(startDay, startTime, zone), endDateTime: instantAt(endDay, endTime, zone) }
       : undefined
-  return <BusyPeople {...{ people, day: startDay, chosen, zone, exceptMeeting }} />
+  const lastDay = endDay > startDay ? endDay : startDay
+  return <BusyPeople {...{ people, day: startDay, lastDay, chosen, zone, exceptMeeting }} />
 }

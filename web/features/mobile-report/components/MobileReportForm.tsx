@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { dayIn, daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
+import { useNow } from '@/lib/useNow.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
@@ -46,7 +47,7 @@ export default function MobileReportForm({ draft, start, held, places, departmen
   const translate = useMessage()
   const rugged = useRuggedTheme()
   // Without a connection, the server last named the day of that contact.
-  const today = dayIn(user.timeZone)
+  const today = dayIn(user.timeZone, useNow())
   /** The items whose photos the browser is storing: a report that is sent meanwhile would lack them. */
   const [adding, setAdding] = useState(0)
   const [empty] = useState((): FormValues => ({
@@ -59,7 +60,12 @@ export default function MobileReportForm({ draft, start, held, places, departmen
     ...startPlace(places, user),
     items: [emptyItem],
   }))
-  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: { ...empty, ...start, departmentId: start?.departmentId ?? empty.departmentId } })
+  // A person who has got a department since reports for that one.
+  const chosen = empty.departmentId === null ? null : (start?.departmentId ?? empty.departmentId)
+  const form = useForm<FormValues>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { ...empty, ...start, departmentId: chosen },
+  })
   const { control, getValues, handleSubmit, reset } = form
   useDateOfToday(form, today)
   const [date, departmentId, reportId, items] = useWatch({

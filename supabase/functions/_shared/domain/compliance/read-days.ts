@@ -10,7 +10,10 @@ type Range = z.output<(typeof compliance.ofPerson)['query']>
 export async function listCountries(database: Database): Promise<Answer<typeof compliance.countries>> {
   const { rows } = await sql<Answer<typeof compliance.countries>[number]>`
     select o.id, o.code, o.name from public.countries o
-    where o.id in (select p.country_id from public.compliance c join public.profiles p on p.id = c.person_id)
+    where o.id in (
+      select coalesce(p.country_id, (select h.id from public.countries h where h.is_headquarters))
+      from public.compliance c join public.profiles p on p.id = c.person_id
+    )
     order by o.name, o.id
   `.execute(database)
   return rows

@@ -4,6 +4,7 @@ import { percentOf, timeOfDay } from './figures.ts'
 test.each([
   [9, 10, 90],
   [2, 3, 67],
+  [23, 40, 58],
   [-1, 8, -12],
   [0, 5, 0],
   [3, 0, null],

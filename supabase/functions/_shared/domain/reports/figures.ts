@@ -1,6 +1,6 @@
 /** A rounded percentage; null when there is nothing to divide by. */
 export const percentOf = (part: number | null, whole: number | null): number | null =>
-  part === null || !whole ? null : Math.round((part / whole) * 100)
+  part === null || !whole ? null : Math.round((100 * part) / whole)
 
 /** Seconds since midnight as `HH:mm`. */
 export function timeOfDay(seconds: number): string {
