@@ -280,6 +280,29 @@ language sql security definer set search_path = '' as $$
   update public.meeting_participants p set status = 'pending' where p.meeting_id = meeting and p.role <> 'organizer';
 $$;
 
+create function meetings.announce_end(before public.meetings, after public.meetings) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  dropped constant timestamptz[] := array(
+    select o.original_start from public.meeting_occurrences o
+    where o.meeting_id = before.id and not o.is_removed and o.cancelled_at is null and o.ends_at > core.now()
+      and o.original_start not in (select s.at from meetings.starts(after) as s (at))
+    order by o.original_start
+  );
+begin
+  if dropped = '{}' or exists (
+    select from meetings.starts(after) as s (at) where s.at + (after.ends_at - after.starts_at) > core.now()
+  ) then
+    return;
+  end if;
+  update public.meeting_occurrences o set cancelled_at = core.now()
+  where o.meeting_id = before.id and o.original_start = any (dropped);
+  perform meetings.announce('cancelled', before.id, meetings.people(before.id), dropped[1]);
+end
+$$;
+comment on function meetings.announce_end(public.meetings, public.meetings) is
+  'Announces that a series ends with a meeting that was held: what it would have had later is cancelled.';
+
 create function meetings.change_series(before public.meetings, given jsonb, is_exact boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -295,8 +318,9 @@ declare
   is_rescheduled boolean;
   known jsonb;
 begin
-  -- The times of any occurrence, also of a moved one, stand for those of the series, unless they are exact.
-  if not is_exact and exists (
+  -- The times of any occurrence, also of a moved one, stand for those of the series, unless they are exact. Those of a
+  -- single meeting are.
+  if not is_exact and after.recurrence_pattern is not null and exists (
     select from public.meeting_occurrences o
     where o.meeting_id = before.id and (o.starts_at, o.ends_at) = (after.starts_at, after.ends_at)
   ) then
@@ -365,7 +389,14 @@ begin
     after.recurrence_end_date, after.recurrence_occurrences, after.recurrence_day, core.now(), before.version + 1
   )
   where m.id = before.id;
+  perform meetings.announce_end(before, after);
   perform meetings.place(after);
+  if after.recurrence_pattern is null and before.recurrence_pattern is not null then
+    update public.meeting_occurrences o
+    set starts_at = after.starts_at, ends_at = after.ends_at, changes = '{}', is_moved = false, is_removed = false,
+      cancelled_at = null, counted_on = (after.starts_at at time zone after.time_zone)::date
+    where o.meeting_id = before.id;
+  end if;
   if is_rescheduled then
     perform meetings.forget_responses(before.id);
     update public.meeting_occurrences o
@@ -459,6 +490,7 @@ $$;
 create function meetings.split(series public.meetings, start timestamptz, given jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  times constant text[] := array['startDateTime', 'endDateTime'];
   later public.meetings := series;
   first constant public.meeting_occurrences := meetings.occurrence(series.id, start);
   day_of_month constant smallint := coalesce(
@@ -491,14 +523,31 @@ begin
     = (o.starts_at, o.ends_at, o.changes, o.is_moved, o.cancelled_at, o.is_removed, o.counted_on)
   from public.meeting_occurrences o
   where n.meeting_id = later.id and o.meeting_id = series.id and o.original_start = n.original_start;
+  -- What is given counts for the occurrence, too, from which the change begins.
+  update public.meeting_occurrences n
+  set changes = n.changes - array(select jsonb_object_keys(given)),
+    is_moved = n.is_moved and not given ?| times,
+    starts_at = case when given ?| times then later.starts_at else n.starts_at end,
+    ends_at = case when given ?| times then later.ends_at else n.ends_at end,
+    counted_on = case when given ?| times then (start at time zone later.time_zone)::date else n.counted_on end
+  where n.meeting_id = later.id and n.original_start = start;
   insert into public.meeting_responses (meeting_id, original_start, person_id, status)
   select later.id, r.original_start, r.person_id, r.status
   from public.meeting_responses r
   where r.meeting_id = series.id and exists (
     select from public.meeting_occurrences o where o.meeting_id = later.id and o.original_start = r.original_start
   );
-  perform meetings.shorten(series, start);
-  perform meetings.announce('changed', series.id, meetings.people(series.id), is_quiet => true);
+  if exists (
+    select from public.meeting_occurrences o
+    where o.meeting_id = series.id and not o.is_removed and o.original_start < start
+  ) then
+    perform meetings.shorten(series, start);
+    perform meetings.announce('changed', series.id, meetings.people(series.id), is_quiet => true);
+  else
+    update public.meetings m set updated_at = core.now(), version = m.version + 1 where m.id = series.id;
+    perform meetings.announce('cancelled', series.id, meetings.people(series.id), is_quiet => true);
+    delete from public.meetings m where m.id = series.id;
+  end if;
   perform meetings.announce('invited', later.id, meetings.people(later.id), is_quiet => true);
   perform meetings.change_series(later, given, is_exact => true);
   return later.id;
@@ -549,9 +598,13 @@ begin
   update public.meeting_occurrences o set cancelled_at = core.now()
   where o.meeting_id = meeting and o.original_start = any (affected);
   update public.meetings m set updated_at = core.now(), version = m.version + 1 where m.id = meeting;
-  perform meetings.announce(
-    'cancelled', meeting, meetings.people(meeting), case when part <> 'all' then affected[1] end
-  );
+  -- What was held stays in people's calendars.
+  perform meetings.announce('cancelled', meeting, meetings.people(meeting), case
+    when part <> 'all' or series.recurrence_pattern is not null and exists (
+      select from public.meeting_occurrences o
+      where o.meeting_id = meeting and not o.is_removed and o.original_start < affected[1]
+    ) then affected[1]
+  end);
 end
 $$;
 comment on function meetings.cancel(uuid, timestamptz, text) is

@@ -193,7 +193,8 @@ declare
   due record;
 begin
   loop
-    select m.notice_id, m.person_id, m.tries, n.kind, n.meeting, p.email, p.language, p.full_name, p.is_active
+    select
+      m.notice_id, m.person_id, m.tries, n.created_at, n.kind, n.meeting, p.email, p.language, p.full_name, p.is_active
     into due
     from meetings.mails m
     join meetings.notices n on n.id = m.notice_id
@@ -204,7 +205,8 @@ begin
     limit 1
     for update of m skip locked;
     exit when not found;
-    if due.tries >= 8 or not due.is_active then
+    -- Without a mail server, they have waited until there is one.
+    if due.tries >= 8 or not due.is_active or due.created_at < core.now() - interval '1 day' then
       delete from meetings.mails m where (m.notice_id, m.person_id) = (due.notice_id, due.person_id);
       continue;
     end if;

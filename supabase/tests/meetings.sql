@@ -398,6 +398,61 @@ create function tests.starts_of(meeting uuid) returns text language sql set sear
   )
   from public.meeting_occurrences o where o.meeting_id = starts_of.meeting
 $$;
+
+-- parts of a series that has begun, and of one whose first occurrence was deleted
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'daily', 4) || tests.people('som.paris1'), 20);
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'daily', 4) || tests.people('som.paris1'), 21);
+select tests.freeze_time('2027-01-06 12:00+00');
+delete from public.notifications;
+select tests.change('{"recurrenceOccurrences": 2}', number => 20);
+select is(tests.told(), 'som.paris1 meeting_cancelled 2027-01-07 09:00',
+  'participants are notified that a series ends with the last meeting that was held');
+select tests.act('te.paris1', 'select meetings.cancel(tests.meeting(21), null, null)');
+select is(
+  (
+    select (n.meeting ->> 'occurrence')::timestamptz from meetings.notices n
+    where n.kind = 'cancelled' and n.meeting ->> 'id' = tests.meeting(21)::text
+  ),
+  '2027-01-07 09:00+01'::timestamptz, 'the meetings of a cancelled series that were held stay in calendars'
+);
+select tests.freeze_time('2027-01-04 08:00+00');
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 3) || tests.people('som.paris1'), 22);
+select tests.act('te.paris1', 'select meetings.remove(tests.meeting(22), ''2027-01-05 09:00+01'', ''this'')');
+select is(
+  tests.starts_of(tests.change(tests.times('2027-01-12 10:00+01'), '2027-01-12 09:00+01', 'following', number => 22)),
+  '01-12 10:00, 01-19 10:00', '[MEET-33] the rest of a series whose first occurrence was deleted can be changed'
+);
+select is(
+  (select count(*) from public.meetings m where m.id = tests.meeting(22)) || ' ' || (
+    select count(*) from meetings.notices n
+    where n.kind = 'cancelled' and n.meeting ->> 'id' = tests.meeting(22)::text and n.meeting ->> 'occurrence' is null
+  ),
+  '0 1', 'nothing is left of the series then, in calendars neither'
+);
+create temp table split (id uuid);
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 3), 23);
+select tests.change(
+  '{"title": "Own"}' || tests.times('2027-01-12 10:00+01'), '2027-01-12 09:00+01', 'this', number => 23
+);
+insert into split select tests.change(
+  '{"title": "All"}' || tests.times('2027-01-12 09:00+01'), '2027-01-12 09:00+01', 'following', number => 23
+);
+select is(
+  (
+    select string_agg(coalesce(o.changes ->> 'title', m.title), ', ') || ', ' || tests.starts_of(max(s.id::text)::uuid)
+    from split s join public.meetings m on m.id = s.id join public.meeting_occurrences o on o.meeting_id = m.id
+  ),
+  'All, All, 01-12 09:00, 01-19 09:00',
+  '[MEET-33] a change of an occurrence and all later ones counts for that occurrence, too'
+);
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 3), 24);
+select tests.act('te.paris1', 'select meetings.remove(tests.meeting(24), ''2027-01-05 09:00+01'', ''this'')');
+select tests.change('{"isRecurring": false}', number => 24);
+select is(tests.starts(number => 24), '01-05 09:00', 'a series that becomes a single meeting takes place');
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 3), 25);
+select tests.change(tests.times('2027-01-12 09:00+01') || '{"isRecurring": false}', number => 25);
+select is(tests.starts(number => 25), '01-12 09:00', 'also on the day of a later occurrence, if that is chosen');
+
 create function tests.move(meeting uuid, start text) returns void language sql set search_path = ''
 as $$
   select tests.act('te.paris1', format('select meetings.change(%L, %L, null, null)', meeting, tests.times(start)))
