@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Button, Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefused } from '@/lib/api.ts'
 import type { PageOf } from '@/lib/pages.ts'
 import { Failure } from './Failure.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -24,9 +25,12 @@ interface Props<Row> {
 /** A list that is read page by page, in each state: loading, failed, empty, with or without further pages. */
 export function PagedList<Row>({ query, empty, failed, renderFailure, end, children }: Props<Row>) {
   const { t } = useTranslation('ui')
-  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
-  const retry = () => void refetch()
-  if (error) return renderFailure?.(error, retry) ?? <Failure title={failed} error={error} onRetry={retry} />
+  const { data, error, isPlaceholderData, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    query
+  const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
+  const failure = error && (renderFailure?.(error, retry) ?? <Failure title={failed} error={error} onRetry={retry} />)
+  // What was read stays while further rows cannot be read, unless the person may not see it any more.
+  if (failure && (!data || isRefused(error))) return failure
   if (!data) return <Waiting rows={10} />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) {
@@ -46,7 +50,7 @@ export function PagedList<Row>({ query, empty, failed, renderFailure, end, child
   return (
     <>
       {children(rows, isPlaceholderData)}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {failure ?? (foot && <div className={styles.foot}>{foot}</div>)}
     </>
   )
 }

@@ -14,6 +14,7 @@ export function useServerSearch<Row, Key extends QueryKey>(
   const { t } = useTranslation('ui')
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')
+  const clear = () => setTyped('')
   const search = useDebouncedValue(typed)
   const { data, error, isFetching } = useQuery(queryOf(search))
   const isCurrent = search === typed
@@ -25,6 +26,9 @@ export function useServerSearch<Row, Key extends QueryKey>(
     select: {
       loading: isSearching,
       showSearch: { filterOption: false, onSearch: setTyped },
+      // The select clears its text at these times without saying so.
+      onSelect: clear,
+      onOpenChange: (isOpen: boolean) => isOpen || clear(),
       notFoundContent: isSearching ? t('loading') : error ? errorText(error) : t('nobody'),
     },
   }

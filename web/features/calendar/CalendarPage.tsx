@@ -69,6 +69,7 @@ export default function CalendarPage() {
           country={country}
           isInGrid={weeks.flat().includes(place.day)}
           events={events.data}
+          isFailed={events.isError}
           count={overview.data?.days[place.day]}
           onOpen={(event) => setOpen({ detail: event })}
           onAdd={add}

@@ -14,7 +14,7 @@ import styles from './components/ReportForm.module.css'
 /** /submit-report: today's status and the form (REP-1). */
 export default function SubmitReportPage() {
   const { t } = useTranslation('submit-report')
-  const { id } = useUser()
+  const { id, departmentId } = useUser()
   const departments = useDepartments()
   const today = useTodaysReports()
   const draft = useQuery(draftQuery(id))
@@ -26,7 +26,7 @@ export default function SubmitReportPage() {
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
       ) : departments.data && today.data && draft.data !== undefined ? (
         <div className={styles.columns}>
-          <TodayStatus departments={departments.data} reports={today.data} />
+          <TodayStatus departments={departments.data.filter((one) => one.isActive || one.id === departmentId)} reports={today.data} />
           <ReportForm departments={departments.data} draft={draft.data} />
         </div>
       ) : (

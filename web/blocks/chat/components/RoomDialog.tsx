@@ -106,7 +106,9 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
         control={control}
         name="countryId"
         label={t('country')}
-        choices={allCountries.map(({ id, name: country }) => ({ value: id, label: country }))}
+        choices={allCountries
+          .filter(({ id, isActive }) => isActive || id === room?.countryId)
+          .map(({ id, name: country }) => ({ value: id, label: country }))}
       />
     </FormDialog>
   )

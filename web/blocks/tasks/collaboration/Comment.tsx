@@ -3,10 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { showInstant } from '@/lib/dates.ts'
-import { ifMatch } from '@/lib/if-match.ts'
+import { ifMatch, isOutdated } from '@/lib/if-match.ts'
+import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { type TaskComment, type TaskPerson, tasks } from '@contract/tasks.ts'
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx'
 import { CommentInput } from './CommentInput.tsx'
 import { useTaskAction } from './useCollaboration.ts'
 import styles from './Collaboration.module.css'
@@ -23,7 +25,7 @@ interface Props {
 export function Comment({ comment, people, onReply }: Props) {
   const { t, i18n } = useTranslation('tasks')
   const user = useUser()
-  const [edited, setEdited] = useState<{ content: string; version: number }>()
+  const [edited, setEdited] = useState<{ content: string; version: number | undefined }>()
   const { content, isDeleted, createdAt, updatedAt, replies, version } = comment
   const isOwn = comment.user.id === user.id
   const params = { commentId: comment.id }
@@ -32,6 +34,12 @@ export function Comment({ comment, people, onReply }: Props) {
       call(tasks.changeComment, { params, body: { content: body.content }, headers: ifMatch(body.version) }),
     { done: t('collaboration.comments.updated'), failed: t('collaboration.comments.notUpdated') },
     () => setEdited(undefined),
+    async (failure) => {
+      if (!isOutdated(failure)) return
+      await refresh(tasks.one)
+      // Saving again replaces the other change, which is shown now.
+      setEdited((now) => now && { ...now, version: undefined })
+    },
   )
   const removal = useTaskAction(() => call(tasks.removeComment, { params }), {
     done: t('collaboration.comments.removed'),
@@ -39,7 +47,7 @@ export function Comment({ comment, people, onReply }: Props) {
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (edited) change.mutate(edited)
+    if (edited) change.mutate({ content: edited.content, version: edited.version ?? version })
   }
 
   return (
@@ -55,6 +63,9 @@ export function Comment({ comment, people, onReply }: Props) {
           </div>
           {edited ? (
             <form className={styles.form} onSubmit={save}>
+              {edited.version === undefined && (
+                <ChangedMeanwhile differences={[{ label: t('collaboration.comments.editLabel'), stored: content }]} />
+              )}
               <CommentInput
                 label={t('collaboration.comments.editLabel')}
                 people={people}

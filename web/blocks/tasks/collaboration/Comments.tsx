@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { newRequestId } from '@/lib/request-id.ts'
+import { useRequestKey } from '@/lib/useRequestKey.ts'
 import type { Request } from '@contract/endpoint.ts'
 import { type SharedTask, type TaskComment, type TaskPerson, tasks } from '@contract/tasks.ts'
 import { Comment } from './Comment.tsx'
@@ -20,20 +20,13 @@ interface Props {
 
 type NewComment = Request<typeof tasks.addComment>['body']
 
-const noAttempt = { comment: '', key: '' }
-
 /** The threads of comments, and the form for a comment or a reply (TASK-5, TASK-6). */
 export function Comments({ task, threads, people }: Props) {
   const { t } = useTranslation('tasks')
   const [content, setContent] = useState('')
   const [repliesTo, setRepliesTo] = useState<TaskComment>()
   const input = useRef<CommentInputRef>(null)
-  const attempt = useRef(noAttempt)
-  /** The same for every try of a comment, so that one whose response was lost does not add it twice. */
-  const keyOf = (comment: string): string => {
-    if (attempt.current.comment !== comment) attempt.current = { comment, key: newRequestId() }
-    return attempt.current.key
-  }
+  const { keyOf, forget } = useRequestKey()
   const { mutate, isPending } = useTaskAction(
     (comment: NewComment) =>
       call(tasks.addComment, {
@@ -43,7 +36,7 @@ export function Comments({ task, threads, people }: Props) {
       }),
     { done: t('collaboration.comments.added'), failed: t('collaboration.comments.notAdded') },
     (sent) => {
-      attempt.current = noAttempt
+      forget()
       // What was typed meanwhile is another comment.
       setContent((now) => (now === sent.content ? '' : now))
       setRepliesTo((now) => ((now?.id ?? null) === sent.parentCommentId ? undefined : now))

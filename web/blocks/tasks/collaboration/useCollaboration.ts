@@ -32,6 +32,7 @@ export function useTaskAction<Input = void>(
   run: (input: Input) => Promise<unknown>,
   texts: { done: string; failed: string },
   onDone?: (input: Input) => void,
+  onFailed?: (failure: Error) => Promise<void>,
 ) {
   const toasts = useToasts()
   const errorText = useErrorText()
@@ -42,6 +43,9 @@ export function useTaskAction<Input = void>(
       onDone?.(input)
       await refresh(tasks.one)
     },
-    onError: (failure) => toasts.error(texts.failed, errorText(failure)),
+    onError: async (failure) => {
+      toasts.error(texts.failed, errorText(failure))
+      await onFailed?.(failure)
+    },
   })
 }

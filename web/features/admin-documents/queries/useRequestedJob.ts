@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isUnderWay } from '@/blocks/jobs/useJob.ts'
+import { isRefused } from '@/lib/api.ts'
 import { queryClient, read } from '@/lib/query.ts'
 import { jobs } from '@contract/jobs.ts'
 
@@ -22,7 +23,8 @@ export function useRequestedJob<Data>({ jobId, start, refetch, idOf }: Requested
     ...read(jobs.one, { params: { id: jobId ?? '' } }),
     enabled: jobId !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? false : pause),
+    refetchInterval: ({ state: { data, error } }) =>
+      (data && !isUnderWay(data)) || isRefused(error) ? false : pause,
   })
   const isDone = job?.state === 'done'
   useEffect(() => {

@@ -19,6 +19,8 @@ interface Props {
   isInGrid: boolean
   /** The grid's entries of the day; undefined while they load. */
   events: CalendarEvent[] | undefined
+  /** Whether they could not be read, which the page says. */
+  isFailed: boolean
   /** The number of the day's entries, if known. */
   count: number | undefined
   onOpen: (event: CalendarEvent) => void
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** All entries of the selected day; the grid shows only the first few of a busy day. */
-export function DayPanel({ day, clock, country, isInGrid, events, count = 0, onOpen, onAdd }: Props) {
+export function DayPanel({ day, clock, country, isInGrid, events, isFailed, count = 0, onOpen, onAdd }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const ofGrid = onDay(events ?? [], day)
   const isCut = !isInGrid || ofGrid.length >= shownOfADay
@@ -39,7 +41,7 @@ export function DayPanel({ day, clock, country, isInGrid, events, count = 0, onO
       {isCut && wholeDay.error && (
         <Failure title={t('failed')} error={wholeDay.error} onRetry={() => void wholeDay.refetch()} />
       )}
-      {!shown && !wholeDay.error && <Waiting rows={4} />}
+      {!shown && !wholeDay.error && !isFailed && <Waiting rows={4} />}
       {shown?.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('day.empty')}>
           {onAdd && <Button onClick={onAdd}>{t('addEvent')}</Button>}

@@ -1,4 +1,5 @@
 import { Input, Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { complianceStatuses } from '@contract/compliance.ts'
 import type { Filters } from '../filters.ts'
@@ -14,14 +15,21 @@ interface Props {
 export function ComplianceFilters({ filters: { search = '', country = '', status }, onChange }: Props) {
   const { t } = useTranslation('compliance')
   const { data: countries = [] } = useCountries()
+  const [typed, setTyped] = useState(search)
+  const [applied, setApplied] = useState(search)
+  // The address has changed otherwise, for example by Back.
+  if (applied !== search) {
+    setApplied(search)
+    setTyped(search)
+  }
   return (
     <search className={styles.filters} aria-label={t('filter.label')}>
       <Input.Search
-        key={search}
         allowClear
         maxLength={100}
         className={styles.search ?? ''}
-        defaultValue={search}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         aria-label={t('filter.search')}
         placeholder={t('filter.search')}
         onSearch={(text) => onChange({ search: text.trim() })}

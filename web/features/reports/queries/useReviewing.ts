@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { refresh } from '@/lib/query.ts'
-import { newRequestId } from '@/lib/request-id.ts'
+import { useRequestKey } from '@/lib/useRequestKey.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
@@ -16,16 +15,16 @@ export function useReviewing(report: Report, onDone: () => void) {
   const { t } = useTranslation('reports')
   const toasts = useToasts()
   const errorText = useErrorText()
-  // The idempotency key: a retry after a lost response stores the same review.
-  const [id, setId] = useState(newRequestId)
+  const { keyOf, forget } = useRequestKey()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ decision, note }: Pick<Review, 'decision' | 'note'>) =>
       call(contract.reviews.create, {
         params: { id: report.id },
-        body: { id, decision, note },
+        body: { id: keyOf(`${report.version} ${decision} ${note}`), decision, note },
         headers: ifMatch(report.version),
       }),
     onSuccess: async ({ decision }) => {
+      forget()
       onDone()
       toasts.success(t(`review.done.${decision}`))
       await refresh(contract.reports.list)
@@ -33,7 +32,6 @@ export function useReviewing(report: Report, onDone: () => void) {
     onError: async (error) => {
       toasts.error(t('review.failed'), isOutdated(error) ? t('review.outdated') : errorText(error))
       if (!isOutdated(error)) return
-      setId(newRequestId())
       await refresh(contract.reports.list)
     },
   })

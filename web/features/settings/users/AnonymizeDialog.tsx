@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { refresh } from '@/lib/query.ts'
+import { queryClient } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -24,7 +24,8 @@ export function AnonymizeDialog({ user: { id, name }, onClose }: Props) {
     onSuccess: async () => {
       onClose()
       toasts.success(t('anonymize.done'))
-      await refresh(contract.users.list)
+      // The name may be in anything that was read.
+      await queryClient.invalidateQueries()
     },
   })
   return (

@@ -6,7 +6,7 @@ import { dayFormat, daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Field } from '@/ui/Field.tsx'
 import type { Category, Department } from '@contract/organization.ts'
-import { backdatingDays } from '@contract/reports.ts'
+import { backdatingDays, type Report } from '@contract/reports.ts'
 import { noCategory, type ReportFormValues } from '../report-form.ts'
 import { type CategoryOption, categoryOptions } from './category-options.ts'
 import styles from './ReportForm.module.css'
@@ -15,6 +15,8 @@ interface Props {
   form: UseFormReturn<ReportFormValues>
   departments: Department[]
   categories: Category[] | undefined
+  /** The report that is being edited, whose category may have been deactivated since. */
+  report: Report | undefined
   onDate: (day: string) => void
   onDepartment: (id: number) => void
   onCategory: (id: number) => void
@@ -28,9 +30,17 @@ const renderCategory = ({ label, color }: CategoryOption) => (
 )
 
 /** Date and department, and the category once a department is chosen (REP-3). */
-export function ReportDetails({ form: { control }, departments, categories, onDate, onDepartment, onCategory }: Props) {
+export function ReportDetails({
+  form: { control },
+  departments,
+  categories,
+  report,
+  onDate,
+  onDepartment,
+  onCategory,
+}: Props) {
   const { t } = useTranslation('submit-report')
-  const { today } = useUser()
+  const { today, departmentId: ownDepartment } = useUser()
   const departmentId = useWatch({ control, name: 'departmentId' })
   return (
     <Card title={<h2>{t('details.title')}</h2>}>
@@ -68,7 +78,9 @@ export function ReportDetails({ form: { control }, departments, categories, onDa
                   showSearch={{ optionFilterProp: 'label' }}
                   placeholder={t('details.departmentPlaceholder')}
                   value={field.value || undefined}
-                  options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+                  options={departments
+                    .filter(({ id, isActive }) => isActive || id === ownDepartment || id === field.value)
+                    .map(({ id, name }) => ({ value: id, label: name }))}
                   onChange={onDepartment}
                 />
               )}
@@ -94,7 +106,7 @@ export function ReportDetails({ form: { control }, departments, categories, onDa
                       ...(field.value === noCategory
                         ? [{ value: noCategory, label: t('details.noCategory'), color: 'transparent' }]
                         : []),
-                      ...categoryOptions(categories ?? []),
+                      ...categoryOptions(categories ?? [], field.value === report?.categoryId ? report : undefined),
                     ]}
                     optionRender={({ data }) => renderCategory(data)}
                     onChange={onCategory}

@@ -153,6 +153,7 @@ export function ReportForm({ departments, draft }: Props) {
           form={form}
           departments={departments}
           categories={categories.data}
+          report={report}
           onDate={(day) => confirmLeaving(() => chooseDate(day))}
           onDepartment={(id) => confirmLeaving(() => chooseDepartment(id))}
           onCategory={(id) => confirmLeaving(() => chooseCategory(id))}
