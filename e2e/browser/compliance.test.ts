@@ -44,6 +44,8 @@ describe('submission tracking', () => {
     await page.keyboard.press('Enter')
     await shows(page.getByText('Amélie Faure'))
     await page.waitForURL(/search=te\./)
+    const searchbox = page.getByRole('searchbox', { name: 'Search for a person' })
+    await expect.poll(() => searchbox.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Compliance rate' }).click()
     await page.waitForURL(/sort=rate/)
     await page.waitForURL(/search=te\./)

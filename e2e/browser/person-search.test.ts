@@ -61,6 +61,16 @@ describe('the search for a person', () => {
     await shows(dialog(page).locator('.ant-select').getByText('te.paris2'))
   })
 
+  test('offers everybody again after a search that was left', async () => {
+    const page = await openAssignment()
+    await person(page).fill('nobody at all')
+    await shows(page.getByText('Nobody found'))
+    await page.keyboard.press('Tab')
+    await vanishes(page.getByText('Nobody found'))
+    await person(page).click()
+    await shows(options(page))
+  })
+
   test('reports a failed search instead of saying that nobody was found', async () => {
     const page = await openAssignment()
     await page.route(directory, (route) =>

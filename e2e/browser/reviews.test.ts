@@ -165,6 +165,26 @@ describe('review', () => {
     expect(await stateOf()).toBe('to_review')
   })
 
+  test('stores another decision than the one whose response was lost', async () => {
+    const { page } = await portal.openAs(reviewer, `/reports?report=${id}`)
+    const dialog = page.getByRole('dialog')
+    let isLost = true
+    await page.route('**/api/reports/*/reviews', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await (isLost ? route.abort() : route.fulfill({ response }))
+      isLost = false
+    })
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect.poll(stateOf).toBe('acknowledged')
+    await dialog.getByLabel('Note').fill('Which press?')
+    await dialog.getByRole('button', { name: 'Return to author' }).click()
+    await shows(page.getByText('It has changed since you opened it.'))
+    await dialog.getByRole('button', { name: 'Return to author' }).click()
+    await shows(page.getByText('Report returned to its author'))
+    expect(await stateOf()).toBe('returned')
+  })
+
   test('keeps a report and the note open when the review of somebody else removes it from the filtered list', async () => {
     const { page } = await portal.openAs(reviewer, `/reports?review=to_review&username=${author}`)
     await page.getByRole('button', { name: 'Open the report of' }).first().click()

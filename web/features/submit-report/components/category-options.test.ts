@@ -19,3 +19,12 @@ test('[REP-9] [REP-10] lists headers above their subcategories and disables them
     [2, false],
   ])
 })
+
+test('a report keeps its category when it was deactivated', () => {
+  const options = categoryOptions([category(1, null)], { categoryId: 7, categoryName: 'Pumps' })
+  expect(options.map(({ value, label }) => [value, label])).toEqual([
+    [7, 'Pumps'],
+    [1, 'Category 1'],
+  ])
+  expect(categoryOptions([category(1, null)], { categoryId: 1, categoryName: 'Category 1' })).toHaveLength(1)
+})
