@@ -65,7 +65,13 @@ describe('the search', () => {
     await page.getByRole('button', { name: 'Search messages' }).click()
     await field(page).fill(word)
     await expect.poll(() => results(page).count()).toBe(50)
+    const more = /\/api\/chat\/search.*cursor/
+    await page.context().route(more, (route) => route.abort())
     await page.getByRole('button', { name: 'Load more' }).click()
+    await shows(page.getByText('The search failed'))
+    expect(await results(page).count()).toBe(50)
+    await page.context().unroute(more)
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => results(page).count()).toBe(60)
     await page.context().route(/\/api\/chat\/search/, (route) => route.fulfill({ status: 500, json: {} }))
     await field(page).fill(`${word} and`)
