@@ -71,7 +71,7 @@ describe('the search', () => {
     await shows(page.getByText('The search failed'))
     expect(await results(page).count()).toBe(50)
     await page.context().unroute(more)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => results(page).count()).toBe(60)
     await page.context().route(/\/api\/chat\/search/, (route) => route.fulfill({ status: 500, json: {} }))
     await field(page).fill(`${word} and`)

@@ -175,11 +175,21 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect([status, body, headers['content-range']]).toEqual([206, '<script', 'bytes 0-6/39'])
     })
 
+    test('gets no address from Storage itself, which would be valid for as long as the client asks', async () => {
+      await store('plain.txt', 'text/plain')
+      const headers = { apikey: installation.secretKey, Authorization: `Bearer ${installation.secretKey}` }
+      const years = { expiresIn: 315_360_000 }
+      expect((await ask('POST', '/storage/v1/object/sign/opened/plain.txt', headers, years)).status).toBe(404)
+      expect((await ask('GET', '/storage/v1/object/opened/plain.txt', headers)).status).toBe(404)
+    })
+
     test('may be larger than what nginx accepts without a setting', async () => {
       const content = 'x'.repeat(3_000_000)
       const headers = { apikey: installation.secretKey, Authorization: `Bearer ${installation.secretKey}` }
       await store('small.txt', 'text/plain')
-      const sent = await ask('POST', '/storage/v1/object/opened/large.txt', headers, content)
+      const place = new URL('/storage/v1/object/upload/sign/opened/large.txt', installation.supabaseUrl)
+      const { url } = (await (await fetch(place, { method: 'POST', headers })).json()) as { url: string }
+      const sent = await ask('PUT', `/storage/v1${url}`, { 'Content-Type': 'text/plain' }, content)
       expect([sent.status, sent.headers['retry-after']]).toEqual([200, undefined])
       expect((await ask('GET', await store('large.txt', 'text/plain', content))).body).toHaveLength(content.length)
     })
@@ -238,7 +248,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       await once(server.listen(0, '127.0.0.1'), 'listening')
       const watched = await startNginx((server.address() as AddressInfo).port, proxySecret)
       try {
-        for (const path of ['/api/health', '/storage/v1/object/x', '/realtime/v1/websocket'])
+        for (const path of ['/api/health', '/storage/v1/object/sign/x/y', '/realtime/v1/websocket'])
           await watched.askFrom()('GET', path, { 'X-Portal-Proxy-Secret': 'made-up' })
         expect(seen.map((headers) => headers['x-portal-proxy-secret'])).toEqual([proxySecret, undefined, undefined])
       } finally {
