@@ -46,7 +46,8 @@ export default {
     open: '„{{title}}“ öffnen',
     empty: 'Kein Maßnahmenplan entspricht den gewählten Filtern.',
     failed: 'Die Maßnahmenpläne konnten nicht geladen werden',
-    end: 'Alle Maßnahmenpläne werden angezeigt ({{count, number}}).',
+    end_one: 'Ein Maßnahmenplan wird angezeigt.',
+    end_other: 'Alle Maßnahmenpläne werden angezeigt ({{count, number}}).',
   },
   detail: {
     creator: 'Angelegt von',

@@ -43,7 +43,8 @@ const texts = {
     open: 'Open "{{title}}"',
     empty: 'No action plans found matching the current filters.',
     failed: 'Failed to fetch action plans',
-    end: 'All {{count, number}} action plans are shown.',
+    end_one: 'One action plan is shown.',
+    end_other: 'All {{count, number}} action plans are shown.',
   },
   detail: {
     creator: 'Created by',

@@ -46,7 +46,8 @@ export default {
     open: 'Ouvrir « {{title}} »',
     empty: 'Aucun plan d’action ne correspond aux filtres choisis.',
     failed: 'Les plans d’action n’ont pas pu être chargés',
-    end: 'Tous les plans d’action sont affichés ({{count, number}}).',
+    end_one: 'Un plan d’action est affiché.',
+    end_other: 'Tous les plans d’action sont affichés ({{count, number}}).',
   },
   detail: {
     creator: 'Créé par',

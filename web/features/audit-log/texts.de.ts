@@ -40,5 +40,6 @@ export default {
   details: 'Details',
   detail: { title: '{{action}}: {{subject}}', field: 'Feld', before: 'Vorher', after: 'Nachher' },
   empty: 'Kein Eintrag entspricht den Filtern.',
-  end: 'Alle Einträge werden angezeigt ({{count, number}}).',
+  end_one: 'Ein Eintrag wird angezeigt.',
+  end_other: 'Alle Einträge werden angezeigt ({{count, number}}).',
 } satisfies Translation<typeof en>

@@ -37,7 +37,8 @@ const texts = {
   details: 'Details',
   detail: { title: '{{action}}: {{subject}}', field: 'Field', before: 'Before', after: 'After' },
   empty: 'No entries match the filters.',
-  end: 'All {{count, number}} entries are shown.',
+  end_one: 'One entry is shown.',
+  end_other: 'All {{count, number}} entries are shown.',
 } as const
 
 export default texts

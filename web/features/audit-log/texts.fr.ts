@@ -40,5 +40,6 @@ export default {
   details: 'Détails',
   detail: { title: '{{action}} : {{subject}}', field: 'Champ', before: 'Avant', after: 'Après' },
   empty: 'Aucune entrée ne correspond aux filtres choisis.',
-  end: 'Toutes les entrées sont affichées ({{count, number}}).',
+  end_one: 'Une entrée est affichée.',
+  end_other: 'Toutes les entrées sont affichées ({{count, number}}).',
 } satisfies Translation<typeof en>

@@ -20,7 +20,8 @@ export default {
     overdueActions: 'Überfällige Maßnahmen',
     activeUsers: 'Aktive Personen',
     submission: 'Im Schnitt um {{time}} abgegeben',
-    total: '{{count, number}} Konten insgesamt',
+    total_one: '{{count, number}} Konto insgesamt',
+    total_other: '{{count, number}} Konten insgesamt',
     failed: 'Die Zahlen konnten nicht geladen werden',
   },
   change: {

@@ -17,7 +17,8 @@ const texts = {
     overdueActions: 'Overdue Actions',
     activeUsers: 'Active Users',
     submission: 'Submitted at {{time}} on average',
-    total: '{{count, number}} accounts in total',
+    total_one: '{{count, number}} account in total',
+    total_other: '{{count, number}} accounts in total',
     failed: 'The figures could not be loaded',
   },
   change: {

@@ -20,7 +20,8 @@ export default {
     overdueActions: 'Actions en retard',
     activeUsers: 'Utilisateurs actifs',
     submission: 'Remis à {{time}} en moyenne',
-    total: '{{count, number}} comptes au total',
+    total_one: '{{count, number}} compte au total',
+    total_other: '{{count, number}} comptes au total',
     failed: 'Les chiffres n’ont pas pu être chargés',
   },
   change: {
