@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
+import { createOnce } from '@/lib/create-once.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { isOutdated } from '@/lib/if-match.ts'
-import { newRequestId } from '@/lib/request-id.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { type ActionPlan, type PlanInput, planInput } from '@contract/action-plans.ts'
@@ -44,8 +44,12 @@ export function usePlanForm({ plan, draft, onSaved }: Options) {
   const { t } = useTranslation('plans')
   const toasts = useToasts()
   const errorText = useErrorText()
-  // One key for all attempts: a retry after a lost response does not create a second plan.
-  const [requestId] = useState(newRequestId)
+  const [create] = useState(() =>
+    createOnce<PlanInput, ActionPlan | null>(
+      (sent, requestId) => createPlan(sent, requestId, draft?.messageId),
+      async (stored, sent) => stored && updatePlan(stored, sent),
+    ),
+  )
   const [conflict, setConflict] = useState<Conflict>()
   const { control, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(planInput),
@@ -70,7 +74,7 @@ export function usePlanForm({ plan, draft, onSaved }: Options) {
 
   const submit = handleSubmit(async (sent) => {
     try {
-      const saved = await (current ? updatePlan(current, sent) : createPlan(sent, requestId, draft?.messageId))
+      const saved = await (current ? updatePlan(current, sent) : create(sent))
       onSaved(saved)
       toasts.success(t(current ? 'form.saved' : 'form.created'))
     } catch (error) {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
+import { createOnce } from '@/lib/create-once.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { isOutdated } from '@/lib/if-match.ts'
-import { newRequestId } from '@/lib/request-id.ts'
 import { useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import type { OwnEvent } from '@contract/calendar-event.ts'
+import type { EventInput, OwnEvent } from '@contract/calendar-event.ts'
 import { type EventFormValues, inputOf } from '../event-form.ts'
 import { createEvent, readOwnEvent, updateEvent } from './events.ts'
 
@@ -27,13 +27,16 @@ const fieldOf: Record<string, keyof EventFormValues> = {
   description: 'description',
 }
 
+/** An event that was stored before its form was changed. */
+const changed = (event: OwnEvent, body: EventInput) => updateEvent(event, { ...body, status: event.status })
+
 /** Adds an event, or changes the version that was read. A retry after a failure does not add it twice. */
 export function useSaveEvent(event: OwnEvent | undefined, { onSaved, onIssue, onOutdated }: Callbacks) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useUser()
   const toasts = useToasts()
   const errorText = useErrorText()
-  const [newId] = useState(newRequestId)
+  const [create] = useState(() => createOnce(createEvent, changed))
   const fail = (error: unknown) => toasts.error(t(event ? 'form.updateFailed' : 'form.addFailed'), errorText(error))
   const loadStored = async (id: string) => {
     try {
@@ -45,7 +48,7 @@ export function useSaveEvent(event: OwnEvent | undefined, { onSaved, onIssue, on
   const { mutate, isPending } = useMutation({
     mutationFn: (form: EventFormValues) => {
       const body = inputOf(form, timeZone)
-      return event ? updateEvent(event, { ...body, status: event.status }) : createEvent(body, newId)
+      return event ? updateEvent(event, { ...body, status: event.status }) : create(body)
     },
     onSuccess: () => {
       onSaved()
