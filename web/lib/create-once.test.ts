@@ -14,12 +14,12 @@ function server(...outcomes: Outcome[]) {
     if (outcome === 'lost') throw new TypeError('Failed to fetch')
     return { key, text: rows.get(key) ?? '' }
   }
-  const change = vi.fn<(stored: { key: string; text: string }, input: string) => Promise<{ key: string; text: string }>>(
-    async ({ key }, input) => {
-      rows.set(key, input)
-      return { key, text: input }
-    },
-  )
+  const change = vi.fn<
+    (stored: { key: string; text: string }, input: string) => Promise<{ key: string; text: string }>
+  >(async ({ key }, input) => {
+    rows.set(key, input)
+    return { key, text: input }
+  })
   return { rows, change, save: createOnce(create, change) }
 }
 
@@ -36,7 +36,7 @@ test.each([
   ['a corrected input after a refusal', 'refused', 'at 10'],
 ] as const)('changes nothing for %s', async (_, outcome, second) => {
   const { rows, change, save } = server(outcome)
-  await expect(save('at 9')).rejects.toThrow()
+  await expect(save('at 9')).rejects.toBeInstanceOf(Error)
   await save(second)
   expect([...rows.values()]).toEqual([second])
   expect(change).not.toHaveBeenCalled()

@@ -25,8 +25,16 @@ interface Props<Row> {
 /** A list that is read page by page, in each state: loading, failed, empty, with or without further pages. */
 export function PagedList<Row>({ query, empty, failed, renderFailure, end, children }: Props<Row>) {
   const { t } = useTranslation('ui')
-  const { data, error, isPlaceholderData, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    query
+  const {
+    data,
+    error,
+    isPlaceholderData,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = query
   const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
   const failure = error && (renderFailure?.(error, retry) ?? <Failure title={failed} error={error} onRetry={retry} />)
   // What was read stays while further rows cannot be read, unless the person may not see it any more.

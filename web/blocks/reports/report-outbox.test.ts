@@ -12,7 +12,8 @@ vi.mock(import('./kept-photos.ts'))
 vi.mock(import('./photo-outbox.ts'))
 
 const item = (description: string) => ({ category: 'positive', description, importance: 'medium' as const })
-const report = (...texts: string[]) => ({ id: 3, version: 2, items: texts.map(item) }) as unknown as Report
+const report = (...texts: string[]) =>
+  ({ id: 3, version: 2, canEdit: true, items: texts.map(item) }) as unknown as Report
 const photos = [{ id: 'a', name: 'pump.jpg', item: 0 }]
 const waiting: ReportToSend = { clientId: 'x', date: '2026-11-20', items: [item('Pump')], photos }
 

@@ -81,7 +81,7 @@ async function revised(
 ): Promise<Report> {
   if (before === undefined || (holds(report, body.items) && !isMoved)) return report
   // The server may have stored the change already, and its day may be over since.
-  if (report.canEdit === false && holds(report, body.items)) return report
+  if (!report.canEdit && holds(report, body.items)) return report
   // No report has version 0: one that was changed elsewhere is not overwritten.
   const version = holds(report, before) || holds(report, body.items) ? report.version : 0
   return call(reports.update, { params: { id: report.id }, body, headers: ifMatch(version), signal })

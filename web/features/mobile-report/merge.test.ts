@@ -9,6 +9,7 @@ const empty: FormValues = {
   read: [],
   unshown: [],
   date: '2026-11-20',
+  departmentId: null,
   country: 'FR',
   area: 'paris',
   site: '',

@@ -26,7 +26,10 @@ export default function SubmitReportPage() {
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
       ) : departments.data && today.data && draft.data !== undefined ? (
         <div className={styles.columns}>
-          <TodayStatus departments={departments.data.filter((one) => one.isActive || one.id === departmentId)} reports={today.data} />
+          <TodayStatus
+            departments={departments.data.filter((one) => one.isActive || one.id === departmentId)}
+            reports={today.data}
+          />
           <ReportForm departments={departments.data} draft={draft.data} />
         </div>
       ) : (

@@ -23,8 +23,7 @@ export function useRequestedJob<Data>({ jobId, start, refetch, idOf }: Requested
     ...read(jobs.one, { params: { id: jobId ?? '' } }),
     enabled: jobId !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data, error } }) =>
-      (data && !isUnderWay(data)) || isRefused(error) ? false : pause,
+    refetchInterval: ({ state: { data, error } }) => ((data && !isUnderWay(data)) || isRefused(error) ? false : pause),
   })
   const isDone = job?.state === 'done'
   useEffect(() => {
