@@ -5,7 +5,7 @@ import { sendInvitations } from './areas/meetings/send-invitations.ts'
 import { remindPeople } from './areas/notifications/remind.ts'
 import { removeRecordings } from './areas/recordings/remove-recordings.ts'
 import { removeOldFiles } from './runtime/remove-old-files.ts'
-import { removeOldRows } from './runtime/remove-old-rows.ts'
+import { removeAuthLog, removeOldRows } from './runtime/remove-old-rows.ts'
 import type { ScheduledWork } from './runtime/scheduled-work.ts'
 
 /** All work that runs at fixed times. */
@@ -18,4 +18,5 @@ export const schedule: readonly ScheduledWork[] = [
   compactCounts,
   endViewings,
   removeOldRows,
+  removeAuthLog,
 ]

@@ -15,6 +15,7 @@ create index notifications_of_person on public.notifications (person_id, created
 create index notifications_of_chat_message on public.notifications ((payload ->> 'messageId'))
   where payload ? 'messageId';
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
+create index notifications_by_time on public.notifications (created_at);
 comment on column public.notifications.kind is
   'Names the definition in the contract that writes the texts and the link from the payload.';
 comment on column public.notifications.payload is
