@@ -87,20 +87,23 @@ comment on table reminders.mails is
   'Notifications that are also sent by mail. A failed mail is retried; there is still one notification.';
 
 create function reminders.notify(
-  person uuid, kind text, payload jsonb, dedupe_key text, by_mail boolean
-) returns boolean
+  people uuid[], kind text, payload jsonb, dedupe_key text, by_mail boolean
+) returns integer
 language plpgsql security definer set search_path = '' as $$
+declare
+  notified constant uuid[] := array(
+    select p from notifications.notify_all(people, notify.kind, notify.payload, notify.dedupe_key) as p
+  );
 begin
-  if not notifications.notify(person, kind, payload, dedupe_key) then
-    return false;
-  end if;
   if by_mail then
     insert into reminders.mails (notification_id)
-    select n.id from public.notifications n where n.person_id = person and n.dedupe_key = notify.dedupe_key;
+    select n.id from public.notifications n where n.person_id = any (notified) and n.dedupe_key = notify.dedupe_key;
   end if;
-  return true;
+  return cardinality(notified);
 end
 $$;
+comment on function reminders.notify(uuid[], text, jsonb, text, boolean) is
+  'Notifies people, also by mail if wanted. Returns how many were notified: those who were not before, by the same key.';
 
 create function reminders.remind(by_mail boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -109,20 +112,22 @@ declare
   notified integer := 0;
 begin
   for due in
-    select p.person_id, p.day, c.report_deadline, 'report_reminder ' || p.day as dedupe_key
+    select array_agg(p.person_id) as people, p.day, c.report_deadline
     from compliance.pending_today() p
     join public.companies c on c.id = p.company_id
     -- The last run of a day also reminds people whose reminder time is after it.
     where p.time_of_day >= least(c.reminder_time, '23:50')
+      and not exists (
+        select from public.notifications n
+        where n.person_id = p.person_id and n.dedupe_key = 'report_reminder ' || p.day
+      )
+    group by p.day, c.report_deadline
   loop
-    continue when exists (
-      select from public.notifications n where n.person_id = due.person_id and n.dedupe_key = due.dedupe_key
-    );
     notified := notified + reminders.notify(
-      due.person_id, 'report_reminder',
+      due.people, 'report_reminder',
       jsonb_build_object('date', due.day, 'deadline', to_char(due.report_deadline, 'HH24:MI')),
-      due.dedupe_key, by_mail
-    )::integer;
+      'report_reminder ' || due.day, by_mail
+    );
   end loop;
   return notified;
 end
@@ -171,13 +176,13 @@ begin
       insert into reminders.summaries (person_id, day) values (reviewer.person_id, summed_up) on conflict do nothing;
       if reviewer.missing > 0 then
         notified := notified + reminders.notify(
-          reviewer.person_id, 'reports_missing',
+          array[reviewer.person_id], 'reports_missing',
           jsonb_build_object(
             'date', summed_up, 'count', reviewer.missing,
             'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end
           ),
           'reports_missing ' || summed_up, by_mail
-        )::integer;
+        );
       end if;
     end loop;
   end loop;
