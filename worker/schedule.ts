@@ -1,4 +1,5 @@
 import { endViewings } from './areas/administration/end-viewings.ts'
+import { replaceRemovedNames } from './areas/administration/replace-removed-names.ts'
 import { compactCounts } from './areas/calendar/compact-counts.ts'
 import { removeFiles } from './areas/files/remove-files.ts'
 import { sendInvitations } from './areas/meetings/send-invitations.ts'
@@ -17,6 +18,7 @@ export const schedule: readonly ScheduledWork[] = [
   removeRecordings,
   compactCounts,
   endViewings,
+  replaceRemovedNames,
   removeOldRows,
   removeAuthLog,
 ]

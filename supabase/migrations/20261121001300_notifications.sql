@@ -16,6 +16,9 @@ create index notifications_of_chat_message on public.notifications ((payload ->>
   where payload ? 'messageId';
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
 create index notifications_by_time on public.notifications (created_at);
+-- For people.replace_copies(), which looks for them with the same expression.
+create index notifications_naming on public.notifications
+  using gin ((string_to_array(payload ->> 'names', ', ') || (payload ->> 'name') || (payload ->> 'room')));
 comment on column public.notifications.kind is
   'Names the definition in the contract that writes the texts and the link from the payload.';
 comment on column public.notifications.payload is
@@ -103,7 +106,7 @@ begin
 end
 $$;
 comment on function reminders.notify(uuid[], text, jsonb, text, boolean) is
-  'Notifies people, also by mail if wanted. Returns how many were notified: those who were not before, by the same key.';
+  'Notifies people, also by mail if wanted. Returns for how many of them the notification is new.';
 
 create function reminders.remind(by_mail boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
