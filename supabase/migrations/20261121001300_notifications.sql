@@ -14,6 +14,8 @@ create table public.notifications (
 create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
 create index notifications_of_chat_message on public.notifications ((payload ->> 'messageId'))
   where payload ? 'messageId';
+create index notifications_of_chat_room on public.notifications ((payload ->> 'roomId'), person_id)
+  where payload ? 'messageId';
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
 create index notifications_by_time on public.notifications (created_at);
 -- For people.replace_copies(), which looks for them with the same expression.
