@@ -63,7 +63,7 @@ begin
   update public.notifications n set payload = people.without_name(n.payload, removed.full_name, removed.alias)
   where n.id in (
     select o.id from public.notifications o
-    where string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room')
+    where (string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room'))
       @> array[removed.full_name]
     limit notices
   );

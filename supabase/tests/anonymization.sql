@@ -53,7 +53,13 @@ select tests.act('te.paris1', format('select tests.send(%s, %L)', number, '@som.
 from generate_series(9, 10) as number;
 insert into people.removed_names (person_id, username, full_name, alias)
 select m.id, 'te.paris1', m.full_name, 'anonymous-1' from mentioned m;
+create temporary table scanned as select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'notifications';
 select people.replace_copies(m.id, 2, 1) from mentioned m;
+select is(
+  (select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'notifications'),
+  (select s.seq_scan from scanned s),
+  'an index finds the notifications'
+);
 select is(
   (select count(*)::int from public.chat_messages where content ~ '^@te.paris1'), 1,
   'a transaction replaces a name in a part of the messages'
