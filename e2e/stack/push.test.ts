@@ -192,7 +192,7 @@ test('[MOB-37] waits until quiet hours are over', async () => {
 test('pushes what appears in the bell too, such as reminders', async () => {
   const browser = await subscribed()
   await database.query(`
-    select reminders.notify(id, 'report_reminder', '{"date": "2026-03-09", "deadline": "18:00"}', 'push', false)
+    select reminders.notify(array[id], 'report_reminder', '{"date": "2026-03-09", "deadline": "18:00"}', 'push', false)
     from public.profiles where username = 'te.osaka1'`)
   await expect.poll(browser.texts, soon).toEqual(['It counts as late after 18:00.'])
   expect(browser.received[0]?.message.notification).toMatchObject({
@@ -206,7 +206,7 @@ test('sends each of several pushes that wait for a browser once', async () => {
   const days = Array.from({ length: 9 }, (_, place) => `2026-03-0${place + 1}`)
   await database.query(
     `select reminders.notify(
-       p.id, 'report_reminder', jsonb_build_object('date', day, 'deadline', '18:00'), 'several ' || day, false
+       array[p.id], 'report_reminder', jsonb_build_object('date', day, 'deadline', '18:00'), 'several ' || day, false
      )
      from public.profiles p, unnest($1::text[]) as day where p.username = 'te.osaka1'`,
     [days],

@@ -94,6 +94,6 @@ grant usage on schema people to service_role;
 grant usage on schema session to portal_api, supabase_auth_admin;
 grant usage on schema calendar, calls, jobs to portal_api;
 grant usage on schema
-  access, calendar, calls, chat, files, jobs, live, meetings, push, reminders, reports, retention, session
+  access, calendar, calls, chat, files, jobs, live, meetings, people, push, reminders, reports, retention, session
   to portal_worker;
 grant usage, create on schema queue to portal_worker;

@@ -14,7 +14,13 @@ create table public.notifications (
 create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
 create index notifications_of_chat_message on public.notifications ((payload ->> 'messageId'))
   where payload ? 'messageId';
+create index notifications_of_chat_room on public.notifications ((payload ->> 'roomId'), person_id)
+  where payload ? 'messageId';
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
+create index notifications_by_time on public.notifications (created_at);
+-- For people.replace_copies(), which looks for them with the same expression.
+create index notifications_naming on public.notifications
+  using gin ((string_to_array(payload ->> 'names', ', ') || (payload ->> 'name') || (payload ->> 'room')));
 comment on column public.notifications.kind is
   'Names the definition in the contract that writes the texts and the link from the payload.';
 comment on column public.notifications.payload is
@@ -86,20 +92,23 @@ comment on table reminders.mails is
   'Notifications that are also sent by mail. A failed mail is retried; there is still one notification.';
 
 create function reminders.notify(
-  person uuid, kind text, payload jsonb, dedupe_key text, by_mail boolean
-) returns boolean
+  people uuid[], kind text, payload jsonb, dedupe_key text, by_mail boolean
+) returns integer
 language plpgsql security definer set search_path = '' as $$
+declare
+  notified constant uuid[] := array(
+    select p from notifications.notify_all(people, notify.kind, notify.payload, notify.dedupe_key) as p
+  );
 begin
-  if not notifications.notify(person, kind, payload, dedupe_key) then
-    return false;
-  end if;
   if by_mail then
     insert into reminders.mails (notification_id)
-    select n.id from public.notifications n where n.person_id = person and n.dedupe_key = notify.dedupe_key;
+    select n.id from public.notifications n where n.person_id = any (notified) and n.dedupe_key = notify.dedupe_key;
   end if;
-  return true;
+  return cardinality(notified);
 end
 $$;
+comment on function reminders.notify(uuid[], text, jsonb, text, boolean) is
+  'Notifies people, also by mail if wanted. Returns for how many of them the notification is new.';
 
 create function reminders.remind(by_mail boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -108,20 +117,22 @@ declare
   notified integer := 0;
 begin
   for due in
-    select p.person_id, p.day, c.report_deadline, 'report_reminder ' || p.day as dedupe_key
+    select array_agg(p.person_id) as people, p.day, c.report_deadline
     from compliance.pending_today() p
     join public.companies c on c.id = p.company_id
     -- The last run of a day also reminds people whose reminder time is after it.
     where p.time_of_day >= least(c.reminder_time, '23:50')
+      and not exists (
+        select from public.notifications n
+        where n.person_id = p.person_id and n.dedupe_key = 'report_reminder ' || p.day
+      )
+    group by p.day, c.report_deadline
   loop
-    continue when exists (
-      select from public.notifications n where n.person_id = due.person_id and n.dedupe_key = due.dedupe_key
-    );
     notified := notified + reminders.notify(
-      due.person_id, 'report_reminder',
+      due.people, 'report_reminder',
       jsonb_build_object('date', due.day, 'deadline', to_char(due.report_deadline, 'HH24:MI')),
-      due.dedupe_key, by_mail
-    )::integer;
+      'report_reminder ' || due.day, by_mail
+    );
   end loop;
   return notified;
 end
@@ -170,13 +181,13 @@ begin
       insert into reminders.summaries (person_id, day) values (reviewer.person_id, summed_up) on conflict do nothing;
       if reviewer.missing > 0 then
         notified := notified + reminders.notify(
-          reviewer.person_id, 'reports_missing',
+          array[reviewer.person_id], 'reports_missing',
           jsonb_build_object(
             'date', summed_up, 'count', reviewer.missing,
             'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end
           ),
           'reports_missing ' || summed_up, by_mail
-        )::integer;
+        );
       end if;
     end loop;
   end loop;

@@ -1,4 +1,5 @@
--- How long to keep rows that would otherwise pile up. The worker removes older ones every hour.
+-- How long to keep rows that would otherwise pile up. The worker removes older ones every hour, and those of Auth's own
+-- log every six hours.
 
 create function retention.remove_sessions() returns void
 language sql security definer set search_path = '' as $$

@@ -94,6 +94,28 @@ alter table files.unsent_uploads enable row level security;
 comment on column files.unsent_uploads.file_id is
   'Has no foreign key: the file may have been deleted, with its room or without.';
 
+-- Files that were checked, refused or deleted, so that the worker finds unneeded objects without comparing all of them.
+create table files.leftovers (
+  file_id  uuid primary key,
+  bucket   text not null,
+  folder   text not null,
+  noted_at timestamptz(3) not null default core.now()
+);
+alter table files.leftovers enable row level security;
+comment on table files.leftovers is 'Files of which Storage may hold objects that nobody needs.';
+
+create function files.note_leftovers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into files.leftovers (file_id, bucket, folder)
+  values (old.id, tg_argv[0], to_jsonb(old) ->> tg_argv[1])
+  on conflict (file_id) do update set noted_at = excluded.noted_at;
+  return null;
+end
+$$;
+comment on function files.note_leftovers() is
+  'Notes that objects of a file may be unneeded. The arguments are its bucket and the column of its folder.';
+
 -- Parts of the commands of uploaders, which the tables' own functions call once they have checked
 -- what the caller may do.
 
@@ -285,21 +307,54 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function files.forget_uploads() is 'Forgets uploads that no longer occupy storage.';
 
+create function files.is_needed(object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from files.uploads f
+    where f.id = files.file_of(object_name) and f.deleted_at is null and f.state <> 'refused'
+      and (f.state <> 'ready' or object_name ~ '-(checked|thumbnail)$')
+  )
+$$;
+comment on function files.is_needed(text) is
+  'False for uploads that have been checked, and for objects of files that were deleted, refused or never sent, or '
+  'whose room or report was deleted.';
+
 create function files.unneeded_objects(bucket text) returns setof text
 language sql stable security definer set search_path = '' as $$
-  select o.name from storage.objects o
-  where o.bucket_id = bucket and not exists (
-    select from files.uploads f
-    where f.id = files.file_of(o.name) and f.deleted_at is null and f.state <> 'refused'
-      and (f.state <> 'ready' or o.name ~ '-(checked|thumbnail)$')
-  )
+  select o.name
+  from files.leftovers l
+  cross join unnest(array['', '-checked', '-thumbnail']) as part (ending)
+  join storage.objects o on o.bucket_id = l.bucket and o.name = l.folder || '/' || l.file_id || part.ending
+  where l.bucket = unneeded_objects.bucket and not files.is_needed(o.name)
   order by o.name
   limit 1000
 $$;
 comment on function files.unneeded_objects(text) is
-  'Uploads that have been checked, and objects of files that were deleted, refused or never sent, or whose room or '
-  'report was deleted. They are removed through Storage, which also frees the disk.';
+  'Objects that are not needed any more. They are removed through Storage, which also frees the disk.';
+
+create function files.forget_leftovers() returns void
+language sql security definer set search_path = '' as $$
+  -- Nothing arrives any more at an address of Storage after two hours.
+  delete from files.leftovers l where l.noted_at < core.now() - interval '2 hours'
+$$;
+comment on function files.forget_leftovers() is 'Called when all unneeded objects have been removed.';
+
+create function files.compare_objects(bucket text, after text, maximum integer)
+returns table (last text, unneeded text[])
+language sql stable security definer set search_path = '' as $$
+  select max(c.name), coalesce(array_agg(c.name) filter (where not files.is_needed(c.name)), '{}')
+  from (
+    select o.name from storage.objects o
+    where o.bucket_id = bucket and o.name > after
+    order by o.name
+    limit maximum
+  ) as c
+$$;
+comment on function files.compare_objects(text, text, integer) is
+  'Compares the next objects with the files, and returns the last of them, or null, and those that are not needed. '
+  'Finds what no row ever belonged to, for example after an older backup of the database was restored.';
 
 grant execute on function files.claim(boolean), files.renew_claim(uuid, integer), files.release(uuid, integer),
   files.accept(uuid, integer, text, bigint, integer, integer), files.accept_copy(uuid, integer),
-  files.refuse(uuid, integer, text), files.forget_uploads(), files.unneeded_objects(text) to portal_worker;
+  files.refuse(uuid, integer, text), files.forget_uploads(), files.unneeded_objects(text), files.forget_leftovers(),
+  files.compare_objects(text, text, integer) to portal_worker;

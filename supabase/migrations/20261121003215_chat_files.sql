@@ -48,6 +48,8 @@ create policy "members and admins read what was sent, people what they upload"
     or ((select access.is_admin()) and sent_at is not null and deleted_at is null)
   );
 
+create trigger chat_files_leftovers after delete or update of state, deleted_at on public.chat_files
+  for each row execute function files.note_leftovers('chat', 'room_id');
 create trigger chat_files_audit after update of deleted_at on public.chat_files
   for each row
   when (new.sent_at is not null and new.uploader_id is distinct from access.person())

@@ -143,6 +143,8 @@ begin
   return null;
 end
 $$;
+create trigger report_photos_leftovers after delete or update of state, deleted_at on public.report_photos
+  for each row execute function files.note_leftovers('reports', 'report_id');
 create trigger report_photos_accepted after update of state on public.report_photos
   for each row when (new.state = 'ready') execute function reports.photo_accepted();
 

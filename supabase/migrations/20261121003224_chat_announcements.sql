@@ -56,13 +56,16 @@ declare
   announced constant public.chat_messages := chat.announcement(message);
 begin
   return (
-    select count(*) filter (where n.is_new)
-    from chat.audience(announced) a
-    cross join lateral notifications.notify(
-      a.person_id, 'announcement_reminder', chat.notice(announced),
-      'announcement_reminder ' || (core.now() at time zone access.time_zone_of(a.person_id))::date
-    ) as n (is_new)
-    where not a.has_seen
+    select count(*)
+    from (
+      select array_agg(a.person_id) as people, (core.now() at time zone access.time_zone_of(a.person_id))::date as day
+      from chat.audience(announced) a
+      where not a.has_seen
+      group by 2
+    ) as unseen
+    cross join lateral notifications.notify_all(
+      unseen.people, 'announcement_reminder', chat.notice(announced), 'announcement_reminder ' || unseen.day
+    )
   );
 end
 $$;

@@ -30,14 +30,100 @@ create constraint trigger profiles_forget_recoveries after update of anonymized_
   deferrable initially deferred for each row when (old.anonymized_at is null and new.anonymized_at is not null)
   execute function people.forget_recoveries();
 
+-- A person who was mentioned every day, or who wrote to everyone, is named in more messages and notifications than one
+-- request can change. So anonymize() replaces the name in the first ones, and the worker in all others.
+
+create table people.removed_names (
+  person_id  uuid primary key references public.profiles (id) on delete cascade,
+  username   text not null,
+  full_name  text not null,
+  alias      text not null,
+  removed_at timestamptz not null default core.now()
+);
+alter table people.removed_names enable row level security;
+comment on table people.removed_names is
+  'Names that are still to be replaced in messages or notifications. A row is deleted once no copy is left.';
+
+create function people.replace_copies(person_id uuid, messages integer, notices integer) returns void
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  removed people.removed_names;
+  -- Of a mention, as chat.names_written() finds it.
+  pattern text;
+  mentioning record;
+  corrected public.chat_messages;
+  days date[] := '{}';
+  corrections integer := 0;
+  renamed integer;
+begin
+  select n.* into removed from people.removed_names n where n.person_id = replace_copies.person_id for update;
+  pattern := '(^|[^[:alnum:]@._-])@' || regexp_replace(removed.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g')
+    || '(?=[.,;:!?)\]}*_~"''…]*([[:space:]@]|$))';
+  update public.notifications n set payload = people.without_name(n.payload, removed.full_name, removed.alias)
+  where n.id in (
+    select o.id from public.notifications o
+    where (string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room'))
+      @> array[removed.full_name]
+    limit notices
+  );
+  get diagnostics renamed = row_count;
+  -- Last, because it locks rooms until the end of the transaction.
+  for mentioning in
+    select r as room, m.id as message
+    from public.chat_mentions c
+    join public.chat_messages m on m.id = c.message_id
+    join public.chat_rooms r on r.id = m.room_id
+    where c.person_id = removed.person_id and not c.is_group and m.deleted_at is null and m.content ~* pattern
+    order by r.id, m.seq
+    limit messages
+    for no key update of r
+  loop
+    update public.chat_messages m
+    set
+      -- A message of nearly the maximal length would become too long.
+      content = left(regexp_replace(m.content, pattern, '\1@' || removed.alias, 'gi'), 10000),
+      rev = chat.next_rev(mentioning.room)
+    where m.id = mentioning.message
+    returning * into corrected;
+    perform chat.correct_notifications(corrected);
+    perform chat.publish(corrected.id);
+    corrections := corrections + 1;
+    days := days || (corrected.created_at at time zone 'UTC')::date;
+  end loop;
+  delete from chat.search_days d
+  where d.word = any (tsvector_to_array(chat.searchable(removed.username))) and d.day = any (days)
+    and not exists (
+      select from chat.search_entries e
+      where e.created_at >= d.day::timestamp at time zone 'UTC'
+        and e.created_at < (d.day + 1)::timestamp at time zone 'UTC'
+        and d.word = any (tsvector_to_array(e.words))
+    );
+  if corrections < messages and renamed < notices then
+    delete from people.removed_names n where n.person_id = removed.person_id;
+  end if;
+end
+$$;
+comment on function people.replace_copies(uuid, integer, integer) is
+  'Replaces a removed name in so many of the messages that mention it, and of the notifications that contain it.';
+
+create function people.replace_removed_names() returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform people.replace_copies(n.person_id, 25, 10000)
+  from (select n.person_id from people.removed_names n order by n.removed_at limit 1) as n;
+  return exists (select from people.removed_names);
+end
+$$;
+comment on function people.replace_removed_names() is
+  'Goes on replacing the name that was removed first. Returns whether any is left.';
+grant execute on function people.replace_removed_names() to portal_worker;
+
 create function people.anonymize(person_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   person public.profiles;
-  mentioning record;
-  corrected public.chat_messages;
-  name_in_json text;
   alias constant text := 'anonymous-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 begin
   perform access.require_admin();
@@ -69,56 +155,23 @@ begin
   delete from session.sign_in_waits w where w.name_key in (lower(person.username), lower(person.email));
   update public.leave l set note = null where l.profile_id = person.id and l.note is not null;
 
-  -- Where the name was copied. In the text of a payload, its quotation marks and backslashes are escaped.
-  name_in_json := to_jsonb(person.full_name)::text;
-  update public.notifications n set payload = people.without_name(n.payload, person.full_name, alias)
-  where strpos(n.payload::text, substr(name_in_json, 2, length(name_in_json) - 2)) > 0;
-  for mentioning in
-    select r as room, m.id as message
-    from public.chat_mentions c
-    join public.chat_messages m on m.id = c.message_id
-    join public.chat_rooms r on r.id = m.room_id
-    where c.person_id = person.id and not c.is_group and m.deleted_at is null
-    order by r.id, m.seq
-    for no key update of r
-  loop
-    update public.chat_messages m
-    set
-      content = regexp_replace(
-        m.content,
-        '@' || regexp_replace(person.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g') || '(?![[:alnum:]_-])',
-        '@' || alias, 'gi'
-      ),
-      rev = chat.next_rev(mentioning.room)
-    where m.id = mentioning.message
-    returning * into corrected;
-    perform chat.correct_notifications(corrected);
-    perform chat.publish(corrected.id);
-  end loop;
-  delete from chat.search_days d
-  where d.word = any (tsvector_to_array(chat.searchable(person.username)))
-    and d.day in (
-      select (m.created_at at time zone 'UTC')::date
-      from public.chat_mentions c join public.chat_messages m on m.id = c.message_id
-      where c.person_id = person.id
-    )
-    and not exists (
-      select from chat.search_entries e
-      where e.created_at >= d.day::timestamp at time zone 'UTC'
-        and e.created_at < (d.day + 1)::timestamp at time zone 'UTC'
-        and d.word = any (tsvector_to_array(e.words))
-    );
+  -- Where the name was copied.
   update public.calls c set room_name = replace(c.room_name, person.full_name, alias)
-  where strpos(c.room_name, person.full_name) > 0 and (
-    exists (select from public.call_participants s where s.call_id = c.id and s.person_id = person.id)
-    or exists (select from public.call_rings r where r.call_id = c.id and r.person_id = person.id)
+  where strpos(c.room_name, person.full_name) > 0 and c.id in (
+    select s.call_id from public.call_participants s where s.person_id = person.id
+    union
+    select r.call_id from public.call_rings r where r.person_id = person.id
   );
   update calls.summary_points s set assignee_name = alias
   where s.assignee_id = person.id and s.assignee_name is not null;
+  insert into people.removed_names (person_id, username, full_name, alias)
+  values (person.id, person.username, person.full_name, alias);
+  perform people.replace_copies(person.id, 25, 1000);
   return alias || '@portal.invalid';
 end
 $$;
 comment on function people.anonymize(uuid) is
   'Removes the name of a deactivated person from everything that the portal wrote; returns the address that Auth is to '
-  'store. The audit log keeps its earlier entries for its retention period.';
+  'store. What does not fit into one request is left to the worker. The audit log keeps its earlier entries for its '
+  'retention period.';
 grant execute on function people.anonymize(uuid) to authenticated;

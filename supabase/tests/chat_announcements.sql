@@ -3,6 +3,7 @@ begin;
 select no_plan();
 delete from public.chat_rooms;
 delete from public.notifications;
+delete from push.news;
 select tests.freeze_time('2027-03-10 14:00Z');
 
 create function tests.seen(number integer) returns text language sql set search_path = '' as $$
@@ -46,9 +47,13 @@ select tests.clear_authentication();
 select is((select count(*)::int from public.notifications n where n.kind = 'announcement_reminder'), 3,
   'each reminder is one notification');
 select tests.freeze_time('2027-03-11 14:00Z');
+insert into public.push_subscriptions (person_id, endpoint, p256dh, auth)
+select p.id, 'https://push.example/' || p.username, repeat('B', 87), repeat('a', 22) from public.profiles p
+where p.username in ('som.paris1', 'te.berlin1', 'te.munich1');
 select tests.authenticate_as('te.paris1');
 select is(chat.remind_unseen(tests.message(2)), 3, '[MSG-50] people can be reminded again on the next day');
 select tests.clear_authentication();
+select is((select count(*)::int from push.news), 1, 'reminders of one day are recorded for pushing as one row');
 select tests.authenticate_as('te.munich1');
 select chat.mark_read(tests.room(), 1000);
 select tests.clear_authentication();

@@ -77,6 +77,13 @@ select throws_ok(
 select tests.clear_authentication();
 
 -- what is removed
+create function tests.compared() returns text[] language sql set search_path = '' as $$
+  select array(
+    select n from files.compare_objects('chat', '', 1000000) c cross join unnest(c.unneeded) as n
+    where n like tests.object('%') or n like tests.object('%', 2)
+    order by 1
+  )
+$$;
 select set_eq(
   format('select name from files.unneeded_objects(''chat'') as name where name like %L', tests.object('%')),
   array[tests.object('')], 'an upload is removed after its check'
@@ -89,6 +96,21 @@ select set_eq(
   array[tests.object(''), tests.object('-checked'), tests.object('-thumbnail')],
   'everything is removed after the file was deleted'
 );
+insert into storage.objects (bucket_id, name) values ('chat', tests.object('-checked', 2));
+select is(
+  tests.compared(),
+  array[tests.object(''), tests.object('-checked'), tests.object('-thumbnail'), tests.object('-checked', 2)],
+  'a comparison of all objects also finds those without a file'
+);
+select is((select c.last from files.compare_objects('chat', '', 1) c), (select min(o.name) from storage.objects o
+  where o.bucket_id = 'chat'), 'a comparison stops after as many objects as it may read');
+select is((select c.last from files.compare_objects('chat', 'g', 1) c), null, 'and ends after the last one');
+select files.forget_leftovers();
+select isnt_empty(format('select from files.leftovers where file_id = %L', tests.file()),
+  'a file is remembered while its address may still be used');
+update files.leftovers set noted_at = core.now() - interval '2 hours 1 second' where file_id = tests.file();
+select files.forget_leftovers();
+select is_empty(format('select from files.leftovers where file_id = %L', tests.file()), 'and then forgotten');
 select tests.authenticate_as('adm');
 select is(tests.seen(), null, 'an administrator reads nothing of a deleted file');
 select tests.clear_authentication();

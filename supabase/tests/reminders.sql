@@ -160,7 +160,12 @@ select is(tests.summary_of('som.paris1', '2026-03-10'), null, 'no summary is sen
 delete from public.notifications;
 select tests.freeze_time('2026-03-11 15:30:00+00');
 update public.profiles set language = 'fr' where username = 'te.paris1';
+delete from push.news;
+insert into public.push_subscriptions (person_id, endpoint, p256dh, auth)
+select p.id, 'https://push.example/' || p.username, repeat('B', 87), repeat('a', 22) from public.profiles p
+where p.username in ('te.paris1', 'te.lyon1');
 select reminders.remind(true);
+select is((select count(*) from push.news), 1::bigint, 'the reminders of a day are recorded for pushing as one row');
 select is((select count(*) from reminders.mails), (select count(*) from public.notifications),
   'a reminder is queued as mail where mail is set up');
 select reminders.remind(true);

@@ -37,6 +37,21 @@ select results_eq(
   'a notification is removed after 180 days'
 );
 
+select set_config('enable_seqscan', 'off', true);
+create function tests.plan(statement text) returns text language plpgsql set search_path = '' as $$
+declare
+  plan json;
+begin
+  execute 'explain (format json) ' || statement into plan;
+  return plan;
+end
+$$;
+select matches(
+  tests.plan($$ delete from public.notifications n where n.created_at < core.now() - interval '180 days' $$),
+  'notifications_by_time', 'an index finds the old notifications'
+);
+select set_config('enable_seqscan', 'on', true);
+
 alter table public.audit_log disable trigger audit_log_written_by_triggers;
 insert into public.audit_log (at, action, entity, subject)
 values

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedTypes, fileMaximum } from '../../../supabase/functions/_shared/contract/chat/file-types.ts'
 import { chatFiles } from '../../../supabase/functions/_shared/contract/chat/files.ts'
+import { compareFiles } from '../../../worker/areas/files/compare-files.ts'
 import { removeFiles } from '../../../worker/areas/files/remove-files.ts'
 import { createRoom, personId, removeRooms } from '../support/chat.ts'
 import { clientsOf } from '../support/clients-of.ts'
@@ -153,6 +154,17 @@ test('[MSG-32] removes what was not sent within 24 hours, and the contents of de
   await removeFiles.run(dependencies)
   const left = await Promise.all([old, young, deleted, gone.id].map((id) => objectsOf(id ?? '')))
   expect(left.map(({ length }) => length)).toEqual([0, 1, 0, 0])
+})
+
+test('removes the contents of which nothing was noted', async () => {
+  const [deleted, kept] = [await upload(author, roomId, text), await upload(author, roomId, text)]
+  await author.delete(`/api/chat/files/${deleted.id}`)
+  await query('delete from files.leftovers')
+  await removeFiles.run(dependencies)
+  expect(await objectsOf(deleted.id)).not.toEqual([])
+  await compareFiles.run(dependencies)
+  expect(await objectsOf(deleted.id)).toEqual([])
+  expect(await objectsOf(kept.id)).toEqual([{ name: `${roomId}/${kept.id}-checked` }])
 })
 
 describe('the limit of 100 unsent uploads', () => {

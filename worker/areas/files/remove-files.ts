@@ -18,5 +18,6 @@ export const removeFiles: ScheduledWork = {
       await removeObjects(dependencies, one, (database) =>
         sql<{ name: string }>`select * from files.unneeded_objects(${one}) as name`.execute(database),
       )
+    await asItself(dependencies.connections, (database) => sql`select files.forget_leftovers()`.execute(database))
   },
 }

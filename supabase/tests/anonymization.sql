@@ -1,0 +1,84 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+delete from public.chat_rooms;
+delete from public.notifications;
+
+create temporary table leaver as select p.id, p.full_name from public.profiles p where p.username = 'te.paris2';
+create temporary table mentioned as select p.id, p.full_name from public.profiles p where p.username = 'te.paris1';
+create function tests.send(number integer, content text) returns void language sql set search_path = ''
+as $$ select chat.send_message(tests.message(number), tests.room(), content, null) $$;
+create function tests.content(number integer) returns text language sql security definer set search_path = '' as $$
+  select replace(m.content, (select p.username from public.profiles p where p.anonymized_at is not null), 'ALIAS')
+  from public.chat_messages m where m.id = tests.message(number)
+$$;
+grant execute on all functions in schema tests to authenticated;
+
+update public.profiles set username = 'te.paris2.b' where username = 'te.lyon1';
+select tests.authenticate_as('som.paris1');
+select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
+insert into public.chat_members (room_id, person_id)
+select tests.room(), tests.person(name) from unnest(array['te.paris1', 'te.paris2', 'te.paris2.b']) as name;
+select tests.send(1, 'Good morning, @room');
+select tests.send(2, 'Thanks, @te.paris2, and again (@TE.Paris2)!');
+select tests.send(3, '@te.paris2 asks @te.paris2.b');
+select tests.send(4, '@te.paris2 ' || repeat('x', 9989));
+select tests.clear_authentication();
+select tests.act('te.paris2', $$ select tests.send(5, 'Good morning, @som.paris1') $$);
+select is(
+  (select count(*)::int from public.notifications n, leaver l where n.payload ->> 'name' = l.full_name), 1,
+  'a notification names the person'
+);
+
+update public.profiles p set is_active = false from leaver l where p.id = l.id;
+select tests.act('adm', format('select people.anonymize(%L)', l.id)) from leaver l;
+select is(tests.content(2), 'Thanks, @ALIAS, and again (@ALIAS)!', '[USER-10] mentions get the new name');
+select is(tests.content(3), '@ALIAS asks @te.paris2.b',
+  '[USER-10] a mention of somebody whose user name begins with the removed one stays');
+select is((select char_length(m.content) from public.chat_messages m where m.id = tests.message(4)), 10000,
+  '[USER-10] a message of maximal length stays within it');
+select is((select m.rev = m.seq from public.chat_messages m where m.id = tests.message(1)), true,
+  '[USER-10] a message that mentions everyone in the room does not change');
+select is_empty(
+  $$ select from public.notifications n, leaver l where strpos(n.payload::text, l.full_name) > 0 $$,
+  '[USER-10] notifications get the new name'
+);
+select is_empty('select from people.removed_names', 'a name of which no copy is left is forgotten');
+
+-- More copies than one transaction replaces
+select tests.authenticate_as('som.paris1');
+select tests.send(number, '@te.paris1 ' || number) from generate_series(6, 8) as number;
+select tests.clear_authentication();
+select tests.act('te.paris1', format('select tests.send(%s, %L)', number, '@som.paris1'))
+from generate_series(9, 10) as number;
+insert into people.removed_names (person_id, username, full_name, alias)
+select m.id, 'te.paris1', m.full_name, 'anonymous-1' from mentioned m;
+create temporary table scanned as select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'notifications';
+select people.replace_copies(m.id, 2, 1) from mentioned m;
+select is(
+  (select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'notifications'),
+  (select s.seq_scan from scanned s),
+  'an index finds the notifications'
+);
+select is(
+  (select count(*)::int from public.chat_messages where content ~ '^@te.paris1'), 1,
+  'a transaction replaces a name in a part of the messages'
+);
+select is(
+  (select count(*)::int from public.notifications n, mentioned m where n.payload ->> 'name' = m.full_name), 1,
+  'and in a part of the notifications'
+);
+select is(people.replace_removed_names(), false, 'the worker replaces the rest');
+select is_empty(
+  $$
+    select from public.chat_messages where content ~ '@te.paris1'
+    union all
+    select from public.notifications n, mentioned m where strpos(n.payload::text, m.full_name) > 0
+  $$, 'after that no copy is left'
+);
+select is(people.replace_removed_names(), false, 'without a removed name, the worker has nothing to do');
+select is(has_function_privilege('authenticated', 'people.replace_copies(uuid, integer, integer)', 'execute'), false,
+  'nobody else replaces names');
+
+select * from finish();
+rollback;
