@@ -106,6 +106,19 @@ describe('a page that shows a room', () => {
     expect(await requested()).toEqual(['', '/unread'])
   })
 
+  test('[ROOM-40] reads the counts again when a hint arrives while an older response is on its way', async () => {
+    const { promise: isSent, resolve: answer } = Promise.withResolvers<void>()
+    vi.mocked(send).mockImplementation(async (address) => {
+      await isSent
+      return Response.json(String(address).endsWith('/rooms') ? listed : [])
+    })
+    void queryClient.invalidateQueries({ queryKey: roomsQuery.queryKey, exact: true })
+    vi.mocked(send).mockClear()
+    liveRooms.onHint(hint({ rooms: [state('first', 40, { unreadCount: 3 })] }))
+    answer()
+    expect(await requested()).toEqual(['', '/unread'])
+  })
+
   test('[MSG-18] reads everything again when hints were missed', async () => {
     liveRooms.refresh()
     expect((await requested()).toSorted()).toEqual(['', '/first/members', '/first/pinned', '/unread'])

@@ -3,7 +3,7 @@ import { queryClient, read, refresh } from '@/lib/query.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import type { RoomState } from '@contract/live/hint.ts'
 import { unreadQuery } from './unread.ts'
-import { refreshRooms, roomsQuery } from './useRooms.ts'
+import { isReadingRooms, refreshRooms, roomsQuery } from './useRooms.ts'
 
 /** The list with a room's new state; a newer message moves the room to the top of the favorites or of the others. */
 export function withState(rooms: readonly Room[], state: RoomState): Room[] {
@@ -26,6 +26,8 @@ function show(state: RoomState): void {
     const { id, unreadCount, mentionCount, mutedUntil } = state
     return others && [...others, { id, unreadCount, mentionCount, mutedUntil }]
   })
+  // A response that is on its way may be older than this state, and would replace it.
+  if (isReadingRooms()) refreshRooms()
   const rooms = queryClient.getQueryData(roomsQuery.queryKey)
   if (!rooms) return
   const before = rooms.find(({ id }) => id === state.id)

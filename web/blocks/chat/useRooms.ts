@@ -12,6 +12,8 @@ export const useRooms = () => useQuery({ ...roomsQuery, refetchInterval: millise
 /** In milliseconds. A busy room changes the list often. */
 const refreshPause = 1_000
 
+const refreshed = [roomsQuery, unreadQuery].map(({ queryKey }) => ({ queryKey, exact: true }))
+
 let refreshing: Promise<void> | undefined
 
 /**
@@ -23,12 +25,11 @@ export function refreshRooms(): void {
     setTimeout(resolve, refreshPause * (1 + Math.random()))
   }).then(async () => {
     refreshing = undefined
-    const stale = [roomsQuery, unreadQuery].map(({ queryKey }) =>
-      queryClient.invalidateQueries({ queryKey, exact: true }),
-    )
-    await Promise.all(stale)
+    await Promise.all(refreshed.map((query) => queryClient.invalidateQueries(query)))
   })
 }
+
+export const isReadingRooms = (): boolean => refreshed.some((query) => queryClient.isFetching(query) > 0)
 
 /** Enters the new topic of a room in the list. */
 export const showTopic = (id: string, topic: string): void =>
