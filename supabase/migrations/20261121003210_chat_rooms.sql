@@ -174,40 +174,46 @@ language sql security definer set search_path = '' as $$
     and exists (select from public.chat_rooms r where r.id = room and r.type <> 'direct')
 $$;
 
-create function chat.members_changed(rooms uuid[], is_loss boolean) returns void
+create function chat.members_changed(rooms uuid[], lost uuid[] default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   room public.chat_rooms;
+  changed public.chat_rooms;
 begin
   for room in
     select r.* from public.chat_rooms r where r.id = any (rooms) order by r.id for no key update
   loop
     update public.chat_rooms r
     set
-      epoch = r.epoch + is_loss::integer,
+      epoch = r.epoch + (lost is not null)::integer,
       member_count = (
         select count(*)
         from public.chat_members m join public.profiles p on p.id = m.person_id and p.is_active
         where m.room_id = r.id
       )
-    where r.id = room.id;
-    if is_loss then
+    where r.id = room.id
+    returning r.* into changed;
+    if lost is not null then
       perform chat.keep_an_owner(room.id);
+      perform chat.broadcast(room, 'moved', jsonb_build_object(
+        'topic', chat.topic(changed), 'memberCount', changed.member_count,
+        'leftIds', case when cardinality(lost) <= 100 then to_jsonb(lost) end
+      ));
     end if;
-    perform chat.broadcast(room, case when is_loss then 'moved' else 'room' end, '{}');
   end loop;
 end
 $$;
-comment on function chat.members_changed(uuid[], boolean) is
+comment on function chat.members_changed(uuid[], uuid[]) is
   'Called when members were added or lost: counts them and, after a loss, chooses an owner where none is left and '
-  'moves those who remain to a new topic.';
+  'moves those who remain to a new topic. The event names it and, if they are few, those who were lost, so that nobody '
+  'else has to ask.';
 
 create function chat.members_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.chat_member_settings (room_id, person_id, read_seq)
   select a.room_id, a.person_id, r.last_rev from added a join public.chat_rooms r on r.id = a.room_id;
-  perform chat.members_changed(array(select distinct a.room_id from added a), false);
+  perform chat.members_changed(array(select distinct a.room_id from added a));
   return null;
 end
 $$;
@@ -220,7 +226,9 @@ begin
   -- They contain the texts of messages.
   delete from public.notifications n using removed r
   where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text;
-  perform chat.members_changed(array(select distinct r.room_id from removed r), true);
+  perform chat.members_changed(
+    array(select distinct r.room_id from removed r), array(select distinct r.person_id from removed r)
+  );
   return null;
 end
 $$;
@@ -244,7 +252,8 @@ create function chat.activity_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform chat.members_changed(
-    array(select m.room_id from public.chat_members m where m.person_id = new.id), not new.is_active
+    array(select m.room_id from public.chat_members m where m.person_id = new.id),
+    case when not new.is_active then array[new.id] end
   );
   return null;
 end
@@ -289,17 +298,6 @@ end
 $$;
 create trigger chat_members_check before insert on public.chat_members
   for each row execute function chat.check_member();
-
-create function chat.announce_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform chat.broadcast(new, 'room', '{}');
-  return null;
-end
-$$;
-create trigger chat_rooms_changed
-  after update of name, description, type, category, department, country_id on public.chat_rooms
-  for each row execute function chat.announce_change();
 
 create function chat.announce_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -15,7 +15,8 @@ create table live.changes (
 alter table live.changes enable row level security;
 comment on table live.changes is 'A queue. Without foreign keys, because a change may outlive its room.';
 comment on column live.changes.subject is
-  'room: messages of a room, or what a member set for it; rooms: which rooms there are, and their names; '
+  'room: messages of a room, how many members it has, or what a member set for it; '
+  'rooms: which rooms there are, and their names; '
   'saved: the person''s saved messages; plans: action plans made from messages of a room; '
   'the others: what the person''s own pages show.';
 comment on column live.changes.person_id is
@@ -101,10 +102,11 @@ create function live.chat_members_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into live.changes (subject, person_id) select distinct 'rooms', c.person_id from changed c;
-  insert into live.changes (subject, room_id) select distinct 'room', c.room_id from changed c;
   return null;
 end
 $$;
+comment on function live.chat_members_changed() is
+  'Tells those who were added, removed or given a role. The others learn of it from the room, if it changes for them.';
 select core.run_after_each_statement(
   'live.chat_members_changed', 'public.chat_members', '{insert,update,delete}', 'chat_members_live'
 );
@@ -130,13 +132,18 @@ select core.run_after_each_statement(
 create function live.room_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into live.changes (subject, room_id) values ('rooms', new.id);
+  insert into live.changes (subject, room_id) values (tg_argv[0], new.id);
   return null;
 end
 $$;
+comment on function live.room_changed() is
+  'Notes that a room has changed for all its members. The argument is the subject.';
 create trigger chat_rooms_live
   after update of name, description, type, category, department, country_id on public.chat_rooms
-  for each row execute function live.room_changed();
+  for each row execute function live.room_changed('rooms');
+create trigger chat_rooms_members_live after update of member_count, epoch on public.chat_rooms
+  for each row when ((new.member_count, new.epoch) is distinct from (old.member_count, old.epoch))
+  execute function live.room_changed('room');
 
 create function live.reports_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -285,7 +292,8 @@ begin
       select jsonb_build_object(
         'id', r.id, 'memberCount', r.member_count, 'unreadCount', u.unread_count, 'mentionCount', u.mention_count,
         'isFavorite', s.is_favorite, 'mutedUntil', case when s.muted_until > core.now() then s.muted_until end,
-        'readSeq', s.read_seq, 'lastRev', r.last_rev, 'lastMessage', l.message, 'call', calls.running_in(r.id)
+        'readSeq', s.read_seq, 'lastRev', r.last_rev, 'lastMessage', l.message, 'call', calls.running_in(r.id),
+        'topic', chat.topic(r)
       ) as state
       from public.chat_member_settings s
       join public.chat_rooms r on r.id = s.room_id

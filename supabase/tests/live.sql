@@ -105,6 +105,25 @@ insert into public.chat_members (room_id, person_id) values (tests.room(), tests
 update public.profiles set is_active = false where username = 'som.paris1';
 select is(tests.hints(), 'te.paris1 unread 0 mentions 0', 'inactive people receive no hints');
 update public.profiles set is_active = true where username = 'som.paris1';
+select is(tests.hints(), 'som.paris1 unread 0 mentions 0, te.paris1 unread 0 mentions 0',
+  '[ROOM-36] a member who is active again is announced to the others');
+
+update public.chat_members set role = 'moderator'
+where room_id = tests.room() and person_id = tests.person('som.paris1');
+select is(tests.hints(), 'som.paris1 rooms', 'a role is announced to the person who has it');
+
+delete from public.chat_members where room_id = tests.room() and person_id = tests.person('som.paris1');
+select live.take_changes();
+select live.send_due(100);
+select is(
+  (
+    select m.payload -> 'rooms' -> 0 ->> 'topic' from realtime.messages m
+    where m.topic = 'user:' || tests.person('te.paris1') and m.event = 'hint'
+  ),
+  (select chat.topic(r) from public.chat_rooms r where r.id = tests.room()),
+  '[ROOM-37] after a departure, a hint brings the new topic to those who do not follow the room'
+);
+select tests.hints();
 
 -- how many at once
 insert into public.chat_members (room_id, person_id)

@@ -10,7 +10,8 @@ const queryOf = (roomId: string) => read(chatCalls.inRoom, { params: { id: roomI
 
 /** The running call of a room, as long as it is followed. */
 export function useRoomCall({ roomId, topic }: Pick<CallPlace, 'roomId' | 'topic'>): Call | undefined {
-  const { data } = useQuery({ ...queryOf(roomId), enabled: topic !== null })
+  // While the room was not shown, nobody listened.
+  const { data } = useQuery({ ...queryOf(roomId), enabled: topic !== null, refetchOnMount: 'always' })
   useEffect(() => {
     if (topic === null) return undefined
     const query = queryOf(roomId)

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
-import type { Room } from '@contract/chat/rooms.ts'
-import type { RoomState } from '@contract/live/hint.ts'
-import { withState } from './live-rooms.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { send } from '@/lib/api.ts'
+import { queryClient, read } from '@/lib/query.ts'
+import { chatMessages } from '@contract/chat/messages.ts'
+import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import type { Hint, RoomState } from '@contract/live/hint.ts'
+import { liveRooms, withState } from './live-rooms.ts'
+import { unreadQuery } from './unread.ts'
+import { refreshRooms, roomsQuery } from './useRooms.ts'
+
+vi.mock(import('@/lib/api.ts'), { spy: true })
 
 const state = (id: string, minute: number, change: Partial<RoomState> = {}): RoomState => ({
   id,
@@ -14,6 +22,7 @@ const state = (id: string, minute: number, change: Partial<RoomState> = {}): Roo
   lastRev: 0,
   lastMessage: { createdAt: `2026-01-01T00:${minute}:00.000Z`, content: '', event: null, userName: '' },
   call: null,
+  topic: `room:${id}:1`,
   ...change,
 })
 const rooms = [
@@ -41,4 +50,77 @@ test('a room becomes a favorite and stops being one', () => {
 test('the counts of a room change, and a room that is not listed adds nothing', () => {
   expect(withState(rooms, state('first', 30, { unreadCount: 3 }))[1]).toMatchObject({ id: 'first', unreadCount: 3 })
   expect(idsAfter(state('unknown', 40))).toEqual(rooms.map(({ id }) => id))
+})
+
+describe('a page that shows a room', () => {
+  const params = { id: 'first' }
+  const listed = rooms.map((room) => ({ ...room, role: 'member' }) as Room)
+  const shown = [roomsQuery, unreadQuery, read(chatRooms.members, { params }), read(chatMessages.pinned, { params })]
+  const hint = (change: Partial<Hint>): Hint => ({ number: 1, subjects: [], rooms: [], ...change })
+  /** The paths that were requested below that of the list. */
+  const requested = async (): Promise<string[]> => {
+    await vi.runAllTimersAsync()
+    return vi.mocked(send).mock.calls.map(([address]) => String(address).replace('/api/chat/rooms', ''))
+  }
+  let stops: (() => void)[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.mocked(send).mockReset()
+    vi.mocked(send).mockImplementation(async (address) =>
+      Response.json(String(address).endsWith('/rooms') ? listed : []),
+    )
+    for (const { queryKey } of shown) queryClient.setQueryData<unknown>(queryKey, [])
+    queryClient.setQueryData(roomsQuery.queryKey, listed)
+    stops = shown.map(({ queryKey }) => new QueryObserver(queryClient, { queryKey }).subscribe(() => undefined))
+  })
+  afterEach(() => {
+    for (const stop of stops) stop()
+    queryClient.clear()
+    vi.useRealTimers()
+  })
+
+  test('[ROOM-40] requests nothing when a hint brings a message or what was read', async () => {
+    liveRooms.onHint(hint({ rooms: [state('first', 40, { unreadCount: 3 })] }))
+    liveRooms.onHint(hint({ rooms: [state('first', 40, { readSeq: 9 })] }))
+    expect(await requested()).toEqual([])
+    expect(queryClient.getQueryData(roomsQuery.queryKey)?.[1]).toMatchObject({ unreadCount: 0, readSeq: 9 })
+  })
+
+  test('[ROOM-36] reads only the members that it shows when somebody joins or leaves', async () => {
+    liveRooms.onHint(hint({ rooms: [state('first', 30, { memberCount: 3 })] }))
+    liveRooms.onHint(hint({ rooms: [state('second', 20, { memberCount: 3 })] }))
+    expect(await requested()).toEqual(['/first/members'])
+    liveRooms.onHint(hint({ rooms: [state('first', 30, { memberCount: 3, topic: 'room:first:2' })] }))
+    expect(await requested()).toEqual(['/first/members', '/first/members'])
+    expect(queryClient.getQueryData(roomsQuery.queryKey)?.[1]).toMatchObject({
+      memberCount: 3,
+      topic: 'room:first:2',
+      role: 'member',
+    })
+  })
+
+  test('[ROOM-40] reads the list and the counts once, and nothing about single rooms, when its rooms change', async () => {
+    liveRooms.onHint(hint({ subjects: ['rooms'], rooms: [state('unknown', 40)] }))
+    refreshRooms()
+    expect(await requested()).toEqual(['', '/unread'])
+  })
+
+  test('[ROOM-40] reads the counts again when a hint arrives while an older response is on its way', async () => {
+    const { promise: isSent, resolve: answer } = Promise.withResolvers<void>()
+    vi.mocked(send).mockImplementation(async (address) => {
+      await isSent
+      return Response.json(String(address).endsWith('/rooms') ? listed : [])
+    })
+    void queryClient.invalidateQueries({ queryKey: roomsQuery.queryKey, exact: true })
+    vi.mocked(send).mockClear()
+    liveRooms.onHint(hint({ rooms: [state('first', 40, { unreadCount: 3 })] }))
+    answer()
+    expect(await requested()).toEqual(['', '/unread'])
+  })
+
+  test('[MSG-18] reads everything again when hints were missed', async () => {
+    liveRooms.refresh()
+    expect((await requested()).toSorted()).toEqual(['', '/first/members', '/first/pinned', '/unread'])
+  })
 })

@@ -3,9 +3,7 @@ import { queryClient, read, refresh } from '@/lib/query.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import type { RoomState } from '@contract/live/hint.ts'
 import { unreadQuery } from './unread.ts'
-import { refreshRooms } from './useRooms.ts'
-
-const roomsQuery = read(chatRooms.list)
+import { isReadingRooms, refreshRooms, roomsQuery } from './useRooms.ts'
 
 /** The list with a room's new state; a newer message moves the room to the top of the favorites or of the others. */
 export function withState(rooms: readonly Room[], state: RoomState): Room[] {
@@ -28,21 +26,29 @@ function show(state: RoomState): void {
     const { id, unreadCount, mentionCount, mutedUntil } = state
     return others && [...others, { id, unreadCount, mentionCount, mutedUntil }]
   })
+  // A response that is on its way may be older than this state, and would replace it.
+  if (isReadingRooms()) refreshRooms()
   const rooms = queryClient.getQueryData(roomsQuery.queryKey)
-  if (rooms?.every(({ id }) => id !== state.id)) refreshRooms()
-  else queryClient.setQueryData(roomsQuery.queryKey, (held) => held && withState(held, state))
+  if (!rooms) return
+  const before = rooms.find(({ id }) => id === state.id)
+  // Only the list itself says what somebody who has just become a member may do.
+  if (!before?.role) return refreshRooms()
+  queryClient.setQueryData(roomsQuery.queryKey, withState(rooms, state))
+  if (before.memberCount !== state.memberCount || before.topic !== state.topic) refreshMembers(state.id)
 }
 
-const refreshAll = (): void => {
-  refreshRooms()
-  void refresh(chatRooms.unread)
+/** Refetches the members of a room and the groups among them where they are shown, and elsewhere at the next use. */
+function refreshMembers(id: string): void {
+  const params = { id }
+  for (const { queryKey } of [read(chatRooms.members, { params }), read(chatRooms.groups, { params })])
+    void queryClient.invalidateQueries({ queryKey, exact: true })
 }
 
 /** The list of rooms, its order and the unread counts. */
 export const liveRooms: LivePart = {
   onHint({ subjects, rooms }) {
     for (const state of rooms) show(state)
-    if (subjects.includes('rooms')) refreshAll()
+    if (subjects.includes('rooms')) refreshRooms()
   },
-  refresh: refreshAll,
+  refresh: () => void refresh(chatRooms.list),
 }

@@ -1,5 +1,4 @@
 import { ApiError, call } from '@/lib/api.ts'
-import { listen } from '@/lib/live.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import { keepComparing } from './compare.ts'
@@ -10,6 +9,7 @@ import { withOwnReactions } from './own-reactions.ts'
 import { readChanges, readFirstPage, readPage, readPageAt } from './read-history.ts'
 import { Retries } from './retries.ts'
 import { emptyLog, hasNewer, receive, withChanges, withNewer, withOlder, withoutStored } from './room-log.ts'
+import { RoomTopic } from './room-topic.ts'
 
 /** A room with its reader, and the message at which it opens if one is linked. */
 type Followed = Pick<Room, 'id' | 'topic' | 'readSeq'> & { person: string; linked?: string | undefined }
@@ -26,9 +26,7 @@ export class RoomFeed implements FeedStore {
   /** The reader has seen everything up to this `seq`. */
   readonly #readSeq: number
   readonly #linked: string | undefined
-  readonly #onRoomChanged: () => void
-  #topic: string | null
-  #leaveTopic: (() => void) | undefined
+  readonly #topic: RoomTopic
   #catchingUp: Promise<void> | undefined
   #isBehind = false
   #isLoadingNewer = false
@@ -36,13 +34,22 @@ export class RoomFeed implements FeedStore {
   readonly #person: string
   #comparisons = 0
 
-  constructor({ id, topic, readSeq, person, linked }: Followed, onRoomChanged: () => void) {
+  /** Calls `onRoomChanged` when the room has a new topic, or when its reader may have lost it. */
+  constructor({ id, topic, readSeq, person, linked }: Followed, onRoomChanged: (topic?: string) => void) {
     this.#person = person
     this.#id = id
     this.#linked = linked
     this.#readSeq = readSeq
-    this.#topic = topic
-    this.#onRoomChanged = onRoomChanged
+    this.#topic = new RoomTopic(topic, person, {
+      onJoined: () => void this.catchUp(),
+      onEvent: (event, payload) =>
+        event === 'message' && this.#receive(withOwnReactions(payload as ChatMessage, this.#feed, person)),
+      onMoved: (moved) => {
+        onRoomChanged(moved)
+        this.moveTo(moved)
+      },
+      onLost: () => void this.#compare().then(() => onRoomChanged()),
+    })
   }
 
   readonly snapshot = (): Feed => this.#feed
@@ -76,7 +83,7 @@ export class RoomFeed implements FeedStore {
   open(): () => void {
     this.#retries.start()
     void this.#read()
-    this.#follow()
+    this.#topic.open()
     const stops = [
       messageOutbox.subscribe(() => this.#showPending()),
       messageOutbox.onSent((message) => message.roomId === this.#id && this.#receive(message)),
@@ -85,8 +92,7 @@ export class RoomFeed implements FeedStore {
     this.#showPending()
     return () => {
       this.#retries.stop()
-      this.#leaveTopic?.()
-      this.#leaveTopic = undefined
+      this.#topic.close()
       for (const stop of stops) stop()
     }
   }
@@ -95,18 +101,9 @@ export class RoomFeed implements FeedStore {
     this.#set({ pending: messageOutbox.snapshot().filter(({ queue }) => queue === this.#id) })
   }
 
-  #follow(): void {
-    this.#leaveTopic?.()
-    this.#leaveTopic = undefined
-    if (this.#topic === null) return
-    this.#leaveTopic = listen(this.#topic, {
-      onJoined: () => void this.catchUp(),
-      onEvent: (event, payload) => {
-        if (event === 'message') this.#receive(withOwnReactions(payload as ChatMessage, this.#feed, this.#person))
-        else if (event === 'moved') void this.#compare().then(this.#onRoomChanged)
-        else if (event === 'room') this.#onRoomChanged()
-      },
-    })
+  /** Follows the room to its new topic. */
+  moveTo(topic: string): void {
+    this.#topic.set(topic)
   }
 
   // When somebody loses access, the room gets a new topic, of which a client that is offline does not hear. The last events
@@ -119,10 +116,7 @@ export class RoomFeed implements FeedStore {
       // The response to a later request has the later topic.
       if (comparison !== this.#comparisons) return
       this.#set({ isOffline: false, ...(topic === null && { state: 'gone' }) })
-      if (topic !== this.#topic) {
-        this.#topic = topic
-        this.#follow()
-      } else if (lastRev > this.#feed.rev) await this.catchUp()
+      if (!this.#topic.set(topic) && lastRev > this.#feed.rev) await this.catchUp()
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.#set({ state: 'gone' })
     }

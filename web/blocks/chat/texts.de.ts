@@ -70,6 +70,8 @@ export default {
   roomDeleted: 'Raum gelöscht',
   roomNotDeleted: 'Der Raum konnte nicht gelöscht werden',
   membersAdded: 'Mitglieder hinzugefügt',
+  searchMembers: 'Mitglieder suchen',
+  noMembersFound: 'Keine Mitglieder gefunden',
   membersNotAdded: 'Die Mitglieder konnten nicht hinzugefügt werden',
   userNotAdded: 'Die Person konnte nicht zum Raum hinzugefügt werden',
   memberRemoved: 'Mitglied entfernt',

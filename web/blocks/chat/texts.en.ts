@@ -68,6 +68,8 @@ const texts = {
   roomDeleted: 'Room deleted successfully!',
   roomNotDeleted: 'Failed to delete room',
   membersAdded: 'Members added successfully!',
+  searchMembers: 'Search members',
+  noMembersFound: 'No members found',
   membersNotAdded: 'Failed to add members',
   userNotAdded: 'Failed to add user to room',
   memberRemoved: 'Member removed successfully!',

@@ -71,6 +71,8 @@ export default {
   roomDeleted: 'Salon supprimé',
   roomNotDeleted: 'Le salon n’a pas pu être supprimé',
   membersAdded: 'Membres ajoutés',
+  searchMembers: 'Rechercher des membres',
+  noMembersFound: 'Aucun membre trouvé',
   membersNotAdded: 'Les membres n’ont pas pu être ajoutés',
   userNotAdded: 'La personne n’a pas pu être ajoutée au salon',
   memberRemoved: 'Membre retiré',

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { queryClient, read } from '@/lib/query.ts'
-import { type ChatMessage, chatMessages } from '@contract/chat/messages.ts'
+import { chatMessages } from '@contract/chat/messages.ts'
+import { withPins } from './pins.ts'
 import type { RoomFeed } from './room-feed.ts'
 
-/** The pinned messages of a room. They follow what the room's feed receives. */
+/** The pinned messages of a room. What the room's feed receives is entered in them. */
 export function usePinned(id: string, store: RoomFeed) {
   const query = useMemo(() => read(chatMessages.pinned, { params: { id } }), [id])
   useEffect(
     () =>
       store.onMessages((messages) => {
-        const shown = queryClient.getQueryData<ChatMessage[]>(query.queryKey)
-        const isChanged = (message: ChatMessage) =>
-          message.isPinned || shown?.some((pinned) => pinned.id === message.id)
-        if (!messages || messages.some(isChanged)) void queryClient.invalidateQueries(query)
+        const { queryKey } = query
+        const held = queryClient.getQueryData(queryKey)
+        const before = held ?? []
+        const pinned = messages && withPins(before, messages)
+        if (pinned === before) return
+        // A response that is on its way may be older than the messages.
+        const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0
+        if (pinned && held && !isReading) queryClient.setQueryData(queryKey, pinned)
+        else void queryClient.invalidateQueries(query)
       }),
     [store, query],
   )
-  return useQuery(query)
+  // While the room was not shown, nothing was entered.
+  return useQuery({ ...query, refetchOnMount: 'always' })
 }

@@ -2,7 +2,6 @@ import { useCallback, useRef } from 'react'
 import { call } from '@/lib/api.ts'
 import { chatMessages } from '@contract/chat/messages.ts'
 import type { Room } from '@contract/chat/rooms.ts'
-import { refreshRooms } from './useRooms.ts'
 
 /** In milliseconds: scrolling past many messages marks them once. */
 const pause = 400
@@ -17,7 +16,8 @@ export function useReading({ id, readSeq }: Room): (seq: number) => void {
       marked.current = seq
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        call(chatMessages.markRead, { params: { id }, body: { seq: marked.current } }).then(refreshRooms, () => {
+        // A hint brings the new counts to all devices of the reader.
+        call(chatMessages.markRead, { params: { id }, body: { seq: marked.current } }).catch(() => {
           marked.current = 0
         })
       }, pause)

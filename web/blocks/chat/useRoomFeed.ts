@@ -5,7 +5,7 @@ import type { Room } from '@contract/chat/rooms.ts'
 import type { Feed } from './feed.ts'
 import { RoomFeed } from './room-feed.ts'
 import { useOpenRoomsAround } from './useOpenRooms.ts'
-import { refreshRooms } from './useRooms.ts'
+import { refreshRooms, showTopic } from './useRooms.ts'
 
 /** In milliseconds: messages that arrive within this time are shown together. */
 const pause = 50
@@ -18,12 +18,18 @@ export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undef
   const store = useMemo(
     () =>
       (linked === undefined ? rooms?.find(id) : undefined) ??
-      new RoomFeed({ id, topic, readSeq, person, linked }, refreshRooms),
-    // The feed follows the topic by itself when it changes, and opens at its place once.
+      new RoomFeed({ id, topic, readSeq, person, linked }, (moved) =>
+        moved === undefined ? refreshRooms() : showTopic(id, moved),
+      ),
+    // The feed follows the topic when it changes, and opens at its place once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [id, isMember, rooms],
   )
   useEffect(() => (rooms ? rooms.show(id, store) : store.open()), [rooms, id, store])
+  // A hint may bring the new topic first.
+  useEffect(() => {
+    if (topic !== null) store.moveTo(topic)
+  }, [store, topic])
   const subscribe = useCallback(
     (onChange: () => void) => {
       const { ask, cancel } = throttle(onChange, pause)

@@ -1,24 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { milliseconds } from '@/lib/milliseconds.ts'
-import { read, refresh } from '@/lib/query.ts'
+import { queryClient, read } from '@/lib/query.ts'
 import { chatRooms } from '@contract/chat/rooms.ts'
+import { unreadQuery } from './unread.ts'
 
-const rooms = read(chatRooms.list)
+export const roomsQuery = read(chatRooms.list)
 
 /** The rooms that the reader belongs to or may join; hints keep them up to date. */
-export const useRooms = () => useQuery({ ...rooms, refetchInterval: milliseconds.comparison })
+export const useRooms = () => useQuery({ ...roomsQuery, refetchInterval: milliseconds.comparison })
 
 /** In milliseconds. A busy room changes the list often. */
 const refreshPause = 1_000
 
+const refreshed = [roomsQuery, unreadQuery].map(({ queryKey }) => ({ queryKey, exact: true }))
+
 let refreshing: Promise<void> | undefined
 
-/** Refetches the rooms, soon and at most once a second. */
+/**
+ * Refetches the list of rooms and the unread counts, but nothing about a single room: soon, once for several changes, and
+ * not at the same moment as other clients.
+ */
 export function refreshRooms(): void {
   refreshing ??= new Promise((resolve) => {
-    setTimeout(resolve, refreshPause)
-  }).then(() => {
+    setTimeout(resolve, refreshPause * (1 + Math.random()))
+  }).then(async () => {
     refreshing = undefined
-    return refresh(chatRooms.list)
+    await Promise.all(refreshed.map((query) => queryClient.invalidateQueries(query)))
   })
 }
+
+export const isReadingRooms = (): boolean => refreshed.some((query) => queryClient.isFetching(query) > 0)
+
+/** Enters the new topic of a room in the list. */
+export const showTopic = (id: string, topic: string): void =>
+  void queryClient.setQueryData(roomsQuery.queryKey, (rooms) =>
+    rooms?.map((room) => (room.id === id ? { ...room, topic } : room)),
+  )

@@ -23,6 +23,8 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
   const { data: room } = useQuery({
     ...read(chatRooms.one, { params: { id: roomId ?? '' } }),
     enabled: roomId !== null,
+    // It may have another topic than at the call before.
+    refetchOnMount: 'always',
   })
   const roomName = room?.name ?? incoming.roomName
   const recordingNotice = useRecordingNotice(roomId, 0)

@@ -44,9 +44,13 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   const [draft, setDraft] = useDraft(user.id, draftName(room.id, thread))
   const [edited, setEdited] = useState<{ id: string; text: string }>()
   const [isMentioning, setMentioning] = useState(false)
+  const editing = writing.kind === 'edit' ? writing.message : undefined
+  const text = editing ? (edited?.id === editing.id ? edited.text : editing.content) : draft
+  // Those who name nobody do not read the members again whenever these change.
+  const isNaming = isMentioning && text.includes('@')
   const { data: members = [] } = useQuery({
     ...read(chatRooms.members, { params: { id: room.id } }),
-    enabled: isMentioning,
+    enabled: isNaming,
   })
 
   const isLarge = room.memberCount > roomMentionMaximum
@@ -56,7 +60,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
     ...read(chatRooms.groups, { params: { id: room.id } }),
     // The number of people whose report is missing changes as reports are submitted.
     staleTime: milliseconds.comparison,
-    enabled: isMentioning && mayMentionMany && room.type !== 'direct',
+    enabled: isNaming && mayMentionMany && room.type !== 'direct',
   })
 
   const [modal, dialogs] = Modal.useModal()
@@ -77,8 +81,6 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
     area?.setSelectionRange(area.value.length, area.value.length)
   }, [])
 
-  const editing = writing.kind === 'edit' ? writing.message : undefined
-  const text = editing ? (edited?.id === editing.id ? edited.text : editing.content) : draft
   const change = (typed: string) => {
     if (editing) return setEdited({ id: editing.id, text: typed })
     setDraft(typed)

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select, Tag } from 'antd'
+import { Button, Empty, Pagination, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
@@ -8,10 +8,12 @@ import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
+import { SearchField } from '@/ui/SearchField.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { memberRoles, type RoomMember } from '@contract/chat/room-members.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import type { RoomChoices } from '../choices.ts'
+import { membersOnPage, pageOfMembers } from '../members-page.ts'
 import { removeMember, setRole } from '../queries/members.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
@@ -23,13 +25,20 @@ interface Props {
   onClose: () => void
 }
 
-/** The members of a room. Owners set roles and remove people; owners and moderators add them. */
+/** The members of a room, in pages. Owners set roles and remove people; owners and moderators add them. */
 export default function MembersDialog({ room, failures, onClose }: Props) {
   const { t } = useTranslation('chat')
   const user = useUser()
   const run = useRoomAction()
   const [isAdding, setAdding] = useState(false)
-  const { data: members, error, refetch } = useQuery(read(chatRooms.members, { params: { id: room.id } }))
+  const [search, setSearch] = useState('')
+  const [wantedPage, setPage] = useState(1)
+  const { data: members, error, refetch } = useQuery({
+    ...read(chatRooms.members, { params: { id: room.id } }),
+    // Nothing announces the roles that others give.
+    refetchOnMount: 'always',
+  })
+  const { total, page, members: shown } = pageOfMembers(members ?? [], search, wantedPage)
   const isOwner = room.role === 'owner'
   const remove = ({ userId }: RoomMember) => run(removeMember(room.id, userId), failures.remove, 'memberRemoved')
   return (
@@ -41,8 +50,20 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
       )}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!members && !error && <Waiting />}
+      {members && members.length > membersOnPage && (
+        <SearchField
+          className={styles.search ?? ''}
+          label={t('searchMembers')}
+          value={search}
+          onChange={(text) => {
+            setSearch(text)
+            setPage(1)
+          }}
+        />
+      )}
+      {members && total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noMembersFound')} />}
       <ul className={styles.list}>
-        {members?.map((member) => (
+        {shown.map((member) => (
           <li key={member.id}>
             <Person name={member.user.name} detail={member.user.position} isOnline={member.isOnline} />
             {isOwner ? (
@@ -68,6 +89,15 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
           </li>
         ))}
       </ul>
+      <Pagination
+        simple
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={membersOnPage}
+        total={total}
+        onChange={setPage}
+      />
       {isAdding && members && (
         <AddMembersDialog room={room} members={members} failure={failures.add} onClose={() => setAdding(false)} />
       )}

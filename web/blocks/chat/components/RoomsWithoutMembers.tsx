@@ -12,7 +12,10 @@ import styles from './RoomsWithoutMembers.module.css'
 /** What administrators find below their own rooms: those that everybody has left, which only they can delete (ROOM-49). */
 export default function RoomsWithoutMembers() {
   const { t, i18n } = useTranslation('chat')
-  const { data: rooms = [] } = useQuery(read(chatRooms.withoutMembers, { query: { limit: pageMaximum } }))
+  const { data: rooms = [] } = useQuery({
+    ...read(chatRooms.withoutMembers, { query: { limit: pageMaximum } }),
+    refetchOnMount: 'always',
+  })
   const { dialogs, remove } = useRoomDeletion()
   if (rooms.length === 0) return null
   return (

@@ -13,6 +13,7 @@ const roomState = room.pick({
   lastRev: true,
   lastMessage: true,
   call: true,
+  topic: true,
 })
 export type RoomState = z.infer<typeof roomState>
 
