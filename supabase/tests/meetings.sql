@@ -429,18 +429,18 @@ select is(
   ),
   '0 1', 'nothing is left of the series then, in calendars neither'
 );
-create temp table split (id uuid);
+create temp table parted (id uuid);
 select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 3), 23);
 select tests.change(
   '{"title": "Own"}' || tests.times('2027-01-12 10:00+01'), '2027-01-12 09:00+01', 'this', number => 23
 );
-insert into split select tests.change(
+insert into parted select tests.change(
   '{"title": "All"}' || tests.times('2027-01-12 09:00+01'), '2027-01-12 09:00+01', 'following', number => 23
 );
 select is(
   (
     select string_agg(coalesce(o.changes ->> 'title', m.title), ', ') || ', ' || tests.starts_of(max(s.id::text)::uuid)
-    from split s join public.meetings m on m.id = s.id join public.meeting_occurrences o on o.meeting_id = m.id
+    from parted s join public.meetings m on m.id = s.id join public.meeting_occurrences o on o.meeting_id = m.id
   ),
   'All, All, 01-12 09:00, 01-19 09:00',
   '[MEET-33] a change of an occurrence and all later ones counts for that occurrence, too'

@@ -328,13 +328,13 @@ select is(tests.told(), 'aqm.paris task_mention',
   '[TASK-17] a comment reaches those who review the report, not those who review its author');
 
 -- a reviewer with some of the tabs
+select tests.clear_authentication();
 create function tests.allow_only(tab text) returns void language sql set search_path = '' as $$
   delete from public.tab_permissions t where t.user_id = tests.person('aom.paris');
   insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
   select tests.person('aom.paris'), t.application_id, t.id, case when t.code = tab then 'write' else 'none' end
   from public.application_tabs t where t.code in ('dashboard', 'reports', 'action-plans');
 $$;
-select tests.clear_authentication();
 select tests.allow_only('reports');
 select tests.authenticate_as('te.paris1');
 with added as (insert into public.action_plans (title) values ('Audit of seals') returning id)

@@ -151,22 +151,35 @@ const ofReports: Omit<ObjectAccess, 'bucket' | 'clear'>[] = [
 const jobId = '0198f000-0000-7000-8000-0000000000e6'
 const exported = `{te.paris1}/${jobId}/reports.csv`
 
-const exports: ObjectAccess = {
-  bucket: 'exports',
-  title: 'an export of te.paris1; another file in its folder',
-  make: `
-    insert into public.jobs (id, kind, owner_id, state, file_path, finished_at)
-    select '${jobId}', 'table-export', p.id, 'done', p.id || '/${jobId}/reports.csv', now()
-    from public.profiles p where p.username = 'te.paris1'`,
-  clear: `delete from public.jobs where id = '${jobId}'`,
-  name: exported,
-  select: ['te.paris1'],
-  insert: { name: `{te.paris1}/${jobId}/other.csv`, by: nobody },
-}
+const makeExport = (kind: string) => `
+  insert into public.jobs (id, kind, owner_id, state, file_path, finished_at)
+  select '${jobId}', '${kind}', p.id, 'done', p.id || '/${jobId}/reports.csv', now()
+  from public.profiles p where p.username = 'te.paris1'`
+
+const exports: ObjectAccess[] = [
+  {
+    bucket: 'exports',
+    title: 'an export of te.paris1; another file in its folder',
+    make: makeExport('reports-export'),
+    clear: `delete from public.jobs where id = '${jobId}'`,
+    name: exported,
+    select: ['te.paris1'],
+    insert: { name: `{te.paris1}/${jobId}/other.csv`, by: nobody },
+  },
+  {
+    bucket: 'exports',
+    title: 'an export that te.paris1 requested as an administrator; another file in its folder',
+    make: makeExport('table-export'),
+    clear: `delete from public.jobs where id = '${jobId}'`,
+    name: exported,
+    select: nobody,
+    insert: { name: `{te.paris1}/${jobId}/other.csv`, by: nobody },
+  },
+]
 
 export const objects: ObjectAccess[] = [
   ...ofChat.map((access) => ({ bucket: 'chat', clear: clearRoom, ...access })),
   ...ofReports.map((access) => ({ bucket: 'reports', clear: clearReports, ...access })),
   ...callRecordings,
-  exports,
+  ...exports,
 ]
