@@ -223,12 +223,12 @@ create trigger chat_members_added after insert on public.chat_members
 create function chat.members_removed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- They contain the texts of messages.
-  delete from public.notifications n using removed r
-  where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text;
   perform chat.members_changed(
     array(select distinct r.room_id from removed r), array(select distinct r.person_id from removed r)
   );
+  -- They contain the texts of messages. The room is locked, so none is added by a message that is being stored.
+  delete from public.notifications n using removed r
+  where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text;
   return null;
 end
 $$;

@@ -53,8 +53,11 @@ comment on function chat.seen_by_place(uuid) is
 create function chat.remind_unseen(message uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  announced constant public.chat_messages := chat.announcement(message);
+  announced public.chat_messages := chat.announcement(message);
 begin
+  perform chat.lock_room(announced.room_id);
+  -- It may have been changed or deleted while this waited.
+  announced := chat.announcement(message);
   return (
     select count(*)
     from (

@@ -115,3 +115,38 @@ test('[MSG-11] of two attempts to send a message, the second finds the first', a
   ])
   expect(rows).toEqual([{ count: 1 }])
 })
+
+test('somebody who is removed while a message that mentions them is stored keeps nothing of it in the bell', async () => {
+  await addMembers(['te.paris1', 'owner'], ['qc.fr', 'member'])
+  await beginAs(first, 'te.paris1')
+  await first.query(`select chat.send_message($1, $2, 'Only among us @qc.fr', null)`, [randomUUID(), roomId])
+  await second.query('begin')
+  const removing = second.query(
+    `delete from public.chat_members m using public.profiles p
+     where m.room_id = $1 and p.id = m.person_id and p.username = 'qc.fr'`,
+    [roomId],
+  )
+  await isWaiting(second, observer)
+  await first.query('commit')
+  await removing
+  await second.query('commit')
+  const { rows } = await observer.query(`select from public.notifications where payload ->> 'roomId' = $1`, [roomId])
+  expect(rows).toEqual([])
+})
+
+test('nobody is reminded of an announcement that is being deleted', async () => {
+  await observer.query(`update public.chat_rooms set category = 'announcement' where id = $1`, [roomId])
+  await addMembers(['te.paris1', 'owner'], ['som.paris1', 'moderator'], ['qc.fr', 'member'])
+  const message = randomUUID()
+  await beginAs(first, 'te.paris1')
+  await send(first, message)
+  await first.query('commit')
+  await beginAs(first, 'te.paris1')
+  await first.query('select chat.delete_message($1)', [message])
+  await beginAs(second, 'som.paris1')
+  const reminding = failure(second.query('select chat.remind_unseen($1)', [message]))
+  await isWaiting(second, observer)
+  await first.query('commit')
+  expect(await reminding).toBe('message.not_found')
+  await second.query('rollback')
+})
