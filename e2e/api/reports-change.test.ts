@@ -56,7 +56,11 @@ describe('changing a report', () => {
     const [other] = await query<{ id: number; departmentId: number }>(
       `select id::integer, department_id::integer as "departmentId" from public.categories c
        where department_id <> $1 and is_active
-         and not exists (select from public.categories s where s.parent_category_id = c.id) limit 1`,
+         and not exists (select from public.categories s where s.parent_category_id = c.id)
+         and not exists (
+           select from public.template_sections s where s.department_id = c.department_id and s.is_required
+         )
+       limit 1`,
       [report.departmentId],
     )
     const moved = await author.put(path(), { categoryId: other?.id, items: [general('First')] })

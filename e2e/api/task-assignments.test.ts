@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
 import { clientsOf } from './support/clients-of.ts'
 import { query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -9,7 +10,7 @@ const { reports, tasks } = contract
 
 const [author, reviewer] = clientsOf('te.lyon1', 'aom.south.fr')
 let start: Date
-let itemId: number
+let report: Report
 
 /** The reviewer reviews tasks, but no reports. */
 const permission = { user: 'aom.south.fr', none: ['dashboard', 'reports'], write: ['action-plans'] }
@@ -18,7 +19,7 @@ beforeEach(async () => {
   start = new Date()
   const items = [{ ...general('Pump is loud'), nextStep: 'Order bearings' }]
   const body = await validReport(author, { items })
-  itemId = (await expectAnswer(reports.create, await author.post('/api/reports', body))).items[0]?.id ?? 0
+  report = await expectAnswer(reports.create, await author.post('/api/reports', body))
   await query(
     `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
      select p.id, t.application_id, t.id, case when t.code = any ($2) then 'none' else 'write' end
@@ -37,8 +38,8 @@ afterEach(async () => {
 
 test('[TASK-13] an item without an assignee is its author’s, also for a reviewer who may not read the report', async () => {
   const { user } = await reporterOf(author)
-  const path = `/api/tasks/${itemId}/assign`
-  await expectFailure(await reviewer.get('/api/reports'), 403)
+  const path = `/api/tasks/${report.items[0]?.id}/assign`
+  expect((await reviewer.get(`/api/reports/${report.id}`)).ok).toBe(false)
   await expectFailure(await reviewer.post(path, { assignedToId: user.id }), 409, { code: 'task.already_assigned' })
   const { user: self } = await reporterOf(reviewer)
   expect(await expectAnswer(tasks.assign, await reviewer.post(path, { assignedToId: self.id }))).toMatchObject({

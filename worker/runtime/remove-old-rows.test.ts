@@ -4,7 +4,7 @@ import { removeOldRows } from './remove-old-rows.ts'
 
 test('old rows are removed even if an earlier removal fails', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const transaction = vi.fn(() => Promise.resolve())
+  const transaction = vi.fn<() => Promise<void>>().mockResolvedValue()
   const dependencies = { connections: { run: transaction } } as unknown as Dependencies
   await removeOldRows.run(dependencies)
   const removals = transaction.mock.calls.length

@@ -158,7 +158,7 @@ test('[MSG-32] removes what was not sent within 24 hours, and the contents of de
 
 test('removes the contents of which nothing was noted', async () => {
   const [deleted, kept] = [await upload(author, roomId, text), await upload(author, roomId, text)]
-  await author.delete(`/api/chat/files/${deleted.id}`)
+  await query('delete from public.chat_files where id = $1', [deleted.id])
   await query('delete from files.leftovers')
   await removeFiles.run(dependencies)
   expect(await objectsOf(deleted.id)).not.toEqual([])
