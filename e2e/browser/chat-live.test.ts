@@ -74,6 +74,10 @@ describe('a page that stays open', () => {
     async (width) => {
       const { page } = await portal.openAs(reader, room.address(), { width })
       await shows(page.getByRole('textbox', { name: 'Type your message...' }))
+      // A page that shows a new message has joined the topic of the room, on which it hears of the removal.
+      const text = uniqueWord()
+      await write(text)
+      await shows(page.getByText(text))
       const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
       await page.route('**/api/chat/rooms', async (route) => {
         await isAllowed

@@ -54,23 +54,21 @@ test('the counts of a room change, and a room that is not listed adds nothing', 
 
 describe('a page that shows a room', () => {
   const params = { id: 'first' }
-  const listed = rooms.map((room) => ({ ...room, role: 'member' }) as Room)
+  const listed = rooms.map((room): Room => ({ ...room, role: 'member' }))
   const shown = [roomsQuery, unreadQuery, read(chatRooms.members, { params }), read(chatMessages.pinned, { params })]
   const hint = (change: Partial<Hint>): Hint => ({ number: 1, subjects: [], rooms: [], ...change })
-  /** The paths that were requested below that of the list. */
+  /** The ends of the addresses that were requested. */
   const requested = async (): Promise<string[]> => {
     await vi.runAllTimersAsync()
-    return vi.mocked(send).mock.calls.map(([address]) => String(address).replace('/api/chat/rooms', ''))
+    return vi.mocked(send).mock.calls.map(([address]) => address.replace('/api/chat', ''))
   }
   let stops: (() => void)[]
 
   beforeEach(() => {
     vi.useFakeTimers()
     vi.mocked(send).mockReset()
-    vi.mocked(send).mockImplementation(async (address) =>
-      Response.json(String(address).endsWith('/rooms') ? listed : []),
-    )
-    for (const { queryKey } of shown) queryClient.setQueryData<unknown>(queryKey, [])
+    vi.mocked(send).mockImplementation(async (address) => Response.json(address.endsWith('/rooms') ? listed : []))
+    for (const { queryKey } of shown) queryClient.setQueryData(queryKey, [])
     queryClient.setQueryData(roomsQuery.queryKey, listed)
     stops = shown.map(({ queryKey }) => new QueryObserver(queryClient, { queryKey }).subscribe(() => undefined))
   })
@@ -90,9 +88,9 @@ describe('a page that shows a room', () => {
   test('[ROOM-36] reads only the members that it shows when somebody joins or leaves', async () => {
     liveRooms.onHint(hint({ rooms: [state('first', 30, { memberCount: 3 })] }))
     liveRooms.onHint(hint({ rooms: [state('second', 20, { memberCount: 3 })] }))
-    expect(await requested()).toEqual(['/first/members'])
+    expect(await requested()).toEqual(['/rooms/first/members'])
     liveRooms.onHint(hint({ rooms: [state('first', 30, { memberCount: 3, topic: 'room:first:2' })] }))
-    expect(await requested()).toEqual(['/first/members', '/first/members'])
+    expect(await requested()).toEqual(['/rooms/first/members', '/rooms/first/members'])
     expect(queryClient.getQueryData(roomsQuery.queryKey)?.[1]).toMatchObject({
       memberCount: 3,
       topic: 'room:first:2',
@@ -103,24 +101,24 @@ describe('a page that shows a room', () => {
   test('[ROOM-40] reads the list and the counts once, and nothing about single rooms, when its rooms change', async () => {
     liveRooms.onHint(hint({ subjects: ['rooms'], rooms: [state('unknown', 40)] }))
     refreshRooms()
-    expect(await requested()).toEqual(['', '/unread'])
+    expect(await requested()).toEqual(['/rooms', '/unread'])
   })
 
   test('[ROOM-40] reads the counts again when a hint arrives while an older response is on its way', async () => {
     const { promise: isSent, resolve: answer } = Promise.withResolvers<void>()
     vi.mocked(send).mockImplementation(async (address) => {
       await isSent
-      return Response.json(String(address).endsWith('/rooms') ? listed : [])
+      return Response.json(address.endsWith('/rooms') ? listed : [])
     })
     void queryClient.invalidateQueries({ queryKey: roomsQuery.queryKey, exact: true })
     vi.mocked(send).mockClear()
     liveRooms.onHint(hint({ rooms: [state('first', 40, { unreadCount: 3 })] }))
     answer()
-    expect(await requested()).toEqual(['', '/unread'])
+    expect(await requested()).toEqual(['/rooms', '/unread'])
   })
 
   test('[MSG-18] reads everything again when hints were missed', async () => {
     liveRooms.refresh()
-    expect((await requested()).toSorted()).toEqual(['', '/first/members', '/first/pinned', '/unread'])
+    expect((await requested()).toSorted()).toEqual(['/rooms', '/rooms/first/members', '/rooms/first/pinned', '/unread'])
   })
 })

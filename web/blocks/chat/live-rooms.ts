@@ -50,5 +50,8 @@ export const liveRooms: LivePart = {
     for (const state of rooms) show(state)
     if (subjects.includes('rooms')) refreshRooms()
   },
-  refresh: () => void refresh(chatRooms.list),
+  refresh() {
+    void refresh(chatRooms.list)
+    void refresh(chatRooms.unread)
+  },
 }

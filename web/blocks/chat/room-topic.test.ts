@@ -106,16 +106,16 @@ describe('after somebody has left a room', () => {
     expect(asked()).toBe(0)
   })
 
-  test.each([['one of few', me], ['one of many', null]])(
-    '[ROOM-37] a client of a person who may be %s who left asks at once',
-    async (_, person) => {
-      room.topic = 'room:room:2'
-      topics.get('room:room:1')?.onEvent('moved', left(person))
-      expect(asked()).toBe(1)
-      await expect.poll(() => [...topics.keys()]).toEqual(['room:room:2'])
-      expect(changed.mock.calls).toEqual([[]])
-    },
-  )
+  test.each([
+    ['one of few', me],
+    ['one of many', null],
+  ])('[ROOM-37] a client of a person who may be %s who left asks at once', async (_, person) => {
+    room.topic = 'room:room:2'
+    topics.get('room:room:1')?.onEvent('moved', left(person))
+    expect(asked()).toBe(1)
+    await expect.poll(() => [...topics.keys()]).toEqual(['room:room:2'])
+    expect(changed.mock.calls).toEqual([[]])
+  })
 
   test('[ROOM-37] a large room is followed at different times, and not once it is closed', async () => {
     vi.useFakeTimers()

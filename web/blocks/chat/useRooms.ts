@@ -23,9 +23,10 @@ let refreshing: Promise<void> | undefined
 export function refreshRooms(): void {
   refreshing ??= new Promise((resolve) => {
     setTimeout(resolve, refreshPause * (1 + Math.random()))
-  }).then(async () => {
+  }).then(() => {
     refreshing = undefined
-    await Promise.all(refreshed.map((query) => queryClient.invalidateQueries(query)))
+    for (const query of refreshed) void queryClient.invalidateQueries(query)
+    return undefined
   })
 }
 

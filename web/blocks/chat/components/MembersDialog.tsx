@@ -33,7 +33,11 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [search, setSearch] = useState('')
   const [wantedPage, setPage] = useState(1)
-  const { data: members, error, refetch } = useQuery({
+  const {
+    data: members,
+    error,
+    refetch,
+  } = useQuery({
     ...read(chatRooms.members, { params: { id: room.id } }),
     // Nothing announces the roles that others give.
     refetchOnMount: 'always',
