@@ -70,6 +70,25 @@ describe('changing a report', () => {
     })
   })
 
+  test('submits a returned report again, also when nothing in it has changed', async () => {
+    const review = { decision: 'returned', note: 'Which pump?' }
+    expect((await reviewer.post(`${path()}/reviews`, review)).status).toBe(201)
+    const items = report.items.map(({ id, category, type, description, value }) => ({
+      id,
+      category,
+      type,
+      ...(value === null ? { description } : { value }),
+    }))
+    const changed = await expectAnswer(contract.reports.update, await author.put(path(), sent({ items })))
+    expect(changed.reviewState).toBe('to_review')
+    const [told] = await query<{ count: string }>(
+      `select count(*) from public.notifications
+       where kind = 'report_resubmitted' and (payload ->> 'reportId')::bigint = $1`,
+      [report.id],
+    )
+    expect(told?.count).toBe('1')
+  })
+
   test('stores the value of a section, whatever the text beside it says', async () => {
     for (const value of ['Cabling', 'Testing']) {
       const items = [{ ...answer('primary_task', value), description: 'Anything' }]

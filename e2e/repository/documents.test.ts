@@ -73,6 +73,15 @@ describe('docs/supabase.md', () => {
     expect(unnamed(names)).toHaveLength(internal.length)
   })
 
+  test('limits the logs of every container that the portal sets up', () => {
+    const [, services = ''] = (compose.split('\nvolumes:')[0] ?? '').split('\nservices:\n')
+    const unlimited = services
+      .split(/^(?= {2}[\w-]+:$)/m)
+      .filter((service) => /^ {2}[\w-]+:$/m.test(service) && !service.includes('logging: *limited-logs'))
+    expect(services).toContain('  db:\n')
+    expect(unlimited).toEqual([])
+  })
+
   test('restarts every service of the portal with an upgrade', () => {
     const [declared = ''] = compose.split('\nvolumes:')
     const services = [...declared.matchAll(/^ {2}(portal-[a-z]+):$/gm)].map(([, name = '']) => name)

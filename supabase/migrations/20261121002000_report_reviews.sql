@@ -114,6 +114,20 @@ begin
 end
 $$;
 
+create function reports.submit_again(report_id bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if access.can_edit_report(report_id)
+    and exists (select from public.reports r where r.id = report_id and r.review_state = 'returned')
+  then
+    perform reports.resubmit(report_id);
+  end if;
+end
+$$;
+comment on function reports.submit_again(bigint) is
+  'A returned report that its author submits again is to be reviewed, also if only its photos have changed.';
+grant execute on function reports.submit_again(bigint) to authenticated;
+
 create function reports.edited() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

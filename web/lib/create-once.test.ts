@@ -31,6 +31,18 @@ test('creates one row for a retry after a lost response, with what was changed i
   expect(change).toHaveBeenCalledOnce()
 })
 
+test('ends with the last input when the response to a change was lost, too', async () => {
+  const { rows, change, save } = server('lost')
+  await expect(save('at 9')).rejects.toThrow('Failed to fetch')
+  change.mockImplementationOnce(async ({ key }, input) => {
+    rows.set(key, input)
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(save('at 10')).rejects.toThrow('Failed to fetch')
+  await save('at 9')
+  expect([...rows.values()]).toEqual(['at 9'])
+})
+
 test.each([
   ['the same input after a lost response', 'lost', 'at 9'],
   ['a corrected input after a refusal', 'refused', 'at 10'],

@@ -10,14 +10,16 @@ export function createOnce<Input, Stored>(
   change: (stored: Stored, input: Input) => Promise<Stored>,
 ): (input: Input) => Promise<Stored> {
   const key = newRequestId()
-  let uncertain: string | undefined
+  /** The inputs of which at least one may be stored. */
+  const uncertain = new Set<string>()
   return async (input) => {
     const content = JSON.stringify(input)
     try {
       const stored = await create(input, key)
-      return uncertain === undefined || uncertain === content ? stored : await change(stored, input)
+      const isStored = uncertain.size === 0 || (uncertain.size === 1 && uncertain.has(content))
+      return isStored ? stored : await change(stored, input)
     } catch (error) {
-      if (isTransient(error)) uncertain ??= content
+      if (isTransient(error)) uncertain.add(content)
       throw error
     }
   }

@@ -5,6 +5,15 @@ import { setIfPossible, storage } from './storage.ts'
 
 const mark = 'portal.kept'
 
+let isViewing = false
+
+/** While an administrator views as somebody else, nothing is kept, so that what is theirs stays. */
+export const setViewing = (isViewed: boolean): void => {
+  isViewing = isViewed
+}
+
+export const mayKeep = (): boolean => !isViewing
+
 /** Marks for whom the browser keeps what was read from the server. */
 export const markKept = (person: string): void => setIfPossible(mark, person)
 

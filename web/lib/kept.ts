@@ -1,10 +1,10 @@
 import { withDatabase } from './browser-database.ts'
-import { forgetKept, markKept } from './kept-mark.ts'
+import { forgetKept, markKept, mayKeep } from './kept-mark.ts'
 import { isSignedInAs } from './signed-in-mark.ts'
 
 /** Keeps what was read from the server, for a page without a connection, until the session ends. Never fails. */
 export async function keep(person: string, name: string, value: unknown): Promise<void> {
-  if (!isSignedInAs(person)) return
+  if (!isSignedInAs(person) || !mayKeep()) return
   try {
     await forgetKept(person)
     markKept(person)

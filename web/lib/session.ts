@@ -5,7 +5,7 @@ import type { Answer } from '@contract/endpoint.ts'
 import type { User } from '@contract/people.ts'
 import { ApiError, call, send } from './api.ts'
 import { markVerified } from './connection.ts'
-import { forgetKept } from './kept-mark.ts'
+import { forgetKept, setViewing } from './kept-mark.ts'
 import { keptAnswer } from './last-person.ts'
 import { milliseconds } from './milliseconds.ts'
 import { serverPages } from './paths.ts'
@@ -21,6 +21,7 @@ async function readUser(): Promise<Viewer | null> {
     markVerified(true)
     if (isLeaving()) return await leave()
     // An administrator who views as somebody else keeps what is theirs.
+    setViewing(isViewed)
     if (!isViewed) forgetKept(user.id).catch(() => undefined)
     return { ...user, isViewed }
   } catch (error) {

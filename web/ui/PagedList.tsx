@@ -38,9 +38,9 @@ export function PagedList<Row>({ query, empty, failed, renderFailure, end, child
   const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
   const failure = error && (renderFailure?.(error, retry) ?? <Failure title={failed} error={error} onRetry={retry} />)
   // What was read stays while further rows cannot be read, unless the person may not see it any more.
-  if (failure && (!data || isRefused(error))) return failure
-  if (!data) return <Waiting rows={10} />
-  const rows = data.pages.flatMap((page) => page.rows)
+  const rows = data?.pages.flatMap((page) => page.rows)
+  if (failure && (!rows?.length || isRefused(error))) return failure
+  if (!rows) return <Waiting rows={10} />
   if (rows.length === 0) {
     return (
       <Card>

@@ -7,7 +7,7 @@ import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import type { Hint, RoomState } from '@contract/live/hint.ts'
 import { liveRooms, withState } from './live-rooms.ts'
 import { unreadQuery } from './unread.ts'
-import { refreshRooms, roomsQuery } from './useRooms.ts'
+import { refreshRooms, roomsQuery, showTopic } from './useRooms.ts'
 
 vi.mock(import('@/lib/api.ts'), { spy: true })
 
@@ -50,6 +50,16 @@ test('a room becomes a favorite and stops being one', () => {
 test('the counts of a room change, and a room that is not listed adds nothing', () => {
   expect(withState(rooms, state('first', 30, { unreadCount: 3 }))[1]).toMatchObject({ id: 'first', unreadCount: 3 })
   expect(idsAfter(state('unknown', 40))).toEqual(rooms.map(({ id }) => id))
+})
+
+test('a room does not get an earlier topic back', () => {
+  const topic = () => queryClient.getQueryData(roomsQuery.queryKey)?.[0]?.topic
+  queryClient.setQueryData(roomsQuery.queryKey, [{ ...rooms[0], id: 'a', topic: 'room:a:3' } as Room])
+  showTopic('a', 'room:a:2')
+  expect(topic()).toBe('room:a:3')
+  showTopic('a', 'room:a:4')
+  expect(topic()).toBe('room:a:4')
+  queryClient.clear()
 })
 
 describe('a page that shows a room', () => {

@@ -12,7 +12,7 @@ interface Follower extends Listener {
 }
 
 /** How often the topic of a room has changed. */
-const epochOf = (topic: string | null): number => Number(topic?.split(':')[2])
+export const epochOf = (topic: string | null): number => Number(topic?.split(':')[2])
 
 /** Follows the topic of a room, which changes whenever somebody loses access. */
 export class RoomTopic {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { milliseconds } from '@/lib/milliseconds.ts'
 import { queryClient, read } from '@/lib/query.ts'
 import { chatRooms } from '@contract/chat/rooms.ts'
+import { epochOf } from './room-topic.ts'
 import { unreadQuery } from './unread.ts'
 
 export const roomsQuery = read(chatRooms.list)
@@ -32,8 +33,8 @@ export function refreshRooms(): void {
 
 export const isReadingRooms = (): boolean => refreshed.some((query) => queryClient.isFetching(query) > 0)
 
-/** Enters the new topic of a room in the list. */
+/** Enters the new topic of a room in the list, unless it has a later one. */
 export const showTopic = (id: string, topic: string): void =>
   void queryClient.setQueryData(roomsQuery.queryKey, (rooms) =>
-    rooms?.map((room) => (room.id === id ? { ...room, topic } : room)),
+    rooms?.map((room) => (room.id === id && !(epochOf(topic) < epochOf(room.topic)) ? { ...room, topic } : room)),
   )

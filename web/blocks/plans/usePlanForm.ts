@@ -6,6 +6,7 @@ import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { createOnce } from '@/lib/create-once.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { isOutdated } from '@/lib/if-match.ts'
+import { useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { type ActionPlan, type PlanInput, planInput } from '@contract/action-plans.ts'
@@ -44,10 +45,12 @@ export function usePlanForm({ plan, draft, onSaved }: Options) {
   const { t } = useTranslation('plans')
   const toasts = useToasts()
   const errorText = useErrorText()
+  const { id } = useUser()
   const [create] = useState(() =>
     createOnce<PlanInput, ActionPlan | null>(
       (sent, requestId) => createPlan(sent, requestId, draft?.messageId),
-      async (stored, sent) => stored && updatePlan(stored, sent),
+      // Without an assignee, a plan is the creator's own; a change would leave it to whoever has it.
+      async (stored, sent) => stored && updatePlan(stored, { ...sent, assigneeId: sent.assigneeId ?? id }),
     ),
   )
   const [conflict, setConflict] = useState<Conflict>()

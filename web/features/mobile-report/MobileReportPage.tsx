@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf } from '@/blocks/reports/draft-of.ts'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
+import { ApiError } from '@/lib/api.ts'
 import { text } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
 import { useAddress } from '@/lib/useAddress.ts'
@@ -46,10 +47,12 @@ export default function MobileReportPage() {
   const countries = useQuery(countriesQuery)
   const areas = useQuery(areasQuery)
   const sites = useQuery(sitesQuery)
-  // Only people without a department choose one; without a connection, the list may never have been kept.
+  // Only people without a department choose one. Without a connection, the list may never have been kept: then the server
+  // decides, which knows the department of the person's role.
   const departments = useQuery({ ...departmentsQuery, enabled: user.departmentId === null })
-  const choices = user.departmentId === null && !departments.isError ? departments.data : []
-  const failed = [start, countries, areas, sites].find(({ error }) => error !== null)
+  const isUnknown = departments.isError && !(departments.error instanceof ApiError)
+  const choices = user.departmentId !== null || isUnknown ? [] : departments.data
+  const failed = [start, countries, areas, sites, ...(isUnknown ? [] : [departments])].find(({ error }) => error !== null)
   return (
     <Page title={t('title')}>
       {failed ? (

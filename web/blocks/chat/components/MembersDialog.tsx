@@ -54,7 +54,7 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
       )}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!members && !error && <Waiting />}
-      {members && members.length > membersOnPage && (
+      {members && (members.length > membersOnPage || search !== '') && (
         <SearchField
           className={styles.search ?? ''}
           label={t('searchMembers')}

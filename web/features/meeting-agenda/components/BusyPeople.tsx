@@ -37,7 +37,7 @@ export function BusyPeople({ people, day, lastDay, chosen, zone, exceptMeeting }
   const { data, error, isPlaceholderData, refetch } = useBusyTimes(ids.split(','), {
     first: day,
     // No meeting is longer.
-    last: lastDay < dayAfter(day, 31) ? lastDay : day,
+    last: lastDay <= dayAfter(day, 31) ? lastDay : day,
     zone,
     exceptMeeting,
   })

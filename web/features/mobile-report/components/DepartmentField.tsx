@@ -8,12 +8,12 @@ import type { FormValues } from '../form.ts'
 
 const active = (departments: Department[]): Department[] => departments.filter(({ isActive }) => isActive)
 
-/** What `departmentId` is before anything is chosen. */
+/** What `departmentId` is before anything is chosen; null if the departments are not known. */
 export function startDepartment(
   departments: Department[],
   user: Pick<User, 'departmentId'>,
 ): FormValues['departmentId'] {
-  if (user.departmentId !== null) return null
+  if (user.departmentId !== null || departments.length === 0) return null
   const [first, ...others] = active(departments)
   return first && others.length === 0 ? first.id : 0
 }

@@ -99,6 +99,7 @@ export async function updateReport(
   await replaceItems(database, id, input.items)
   // Runs the deferred triggers now, so that the response includes their effects.
   await sql`set constraints all immediate`.execute(database)
+  await sql`select reports.submit_again(${id})`.execute(database)
   return writtenReport(database, id)
 }
 

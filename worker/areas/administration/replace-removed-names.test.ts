@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Dependencies } from '../../runtime/dependencies.ts'
+import { replaceRemovedNames } from './replace-removed-names.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A database in which names are left until the given number of transactions. */
+const databaseFor = (transactions: number) => {
+  const run = vi.fn(() => {
+    vi.advanceTimersByTime(1_000)
+    return Promise.resolve({ rows: [{ isLeft: run.mock.calls.length < transactions }] })
+  })
+  return { run, dependencies: { connections: { run } } as unknown as Dependencies }
+}
+
+test.each([
+  ['ends once no name is left', 3, 3],
+  ['leaves the rest to the next run, because other scheduled work waits', 1_000, 30],
+])('%s', async (_, needed, done) => {
+  vi.useFakeTimers()
+  const { run, dependencies } = databaseFor(needed)
+  await replaceRemovedNames.run(dependencies)
+  expect(run).toHaveBeenCalledTimes(done)
+})
