@@ -52,7 +52,9 @@ export default function MobileReportPage() {
   const departments = useQuery({ ...departmentsQuery, enabled: user.departmentId === null })
   const isUnknown = departments.isError && !(departments.error instanceof ApiError)
   const choices = user.departmentId !== null || isUnknown ? [] : departments.data
-  const failed = [start, countries, areas, sites, ...(isUnknown ? [] : [departments])].find(({ error }) => error !== null)
+  const failed = [start, countries, areas, sites, ...(isUnknown ? [] : [departments])].find(
+    ({ error }) => error !== null,
+  )
   return (
     <Page title={t('title')}>
       {failed ? (
