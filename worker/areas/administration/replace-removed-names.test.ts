@@ -8,7 +8,7 @@ afterEach(() => {
 
 /** A database in which names are left until the given number of transactions. */
 const databaseFor = (transactions: number) => {
-  const run = vi.fn(() => {
+  const run = vi.fn<() => Promise<{ rows: { isLeft: boolean }[] }>>(() => {
     vi.advanceTimersByTime(1_000)
     return Promise.resolve({ rows: [{ isLeft: run.mock.calls.length < transactions }] })
   })
