@@ -14,7 +14,6 @@ export function useServerSearch<Row, Key extends QueryKey>(
   const { t } = useTranslation('ui')
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')
-  const clear = () => setTyped('')
   const search = useDebouncedValue(typed)
   const { data, error, isFetching } = useQuery(queryOf(search))
   const isCurrent = search === typed
@@ -26,9 +25,8 @@ export function useServerSearch<Row, Key extends QueryKey>(
     select: {
       loading: isSearching,
       showSearch: { filterOption: false, onSearch: setTyped },
-      // The select clears its text at these times without saying so.
-      onSelect: clear,
-      onOpenChange: (isOpen: boolean) => isOpen || clear(),
+      // A select that closes clears its text without saying so.
+      onOpenChange: (isOpen: boolean) => isOpen || setTyped(''),
       notFoundContent: isSearching ? t('loading') : error ? errorText(error) : t('nobody'),
     },
   }
