@@ -28,6 +28,8 @@ function fillStorage() {
 /** Opens the form on a phone that stores nothing, as these functions make it, and types a text. */
 async function typed(...breaking: (() => void)[]): Promise<{ page: Page; text: string }> {
   const { page } = await portal.openAs(person, '/profile', phone)
+  // Reports are sent only as the person whom the browser knows to be signed in.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.signed-in'))).toBeTruthy()
   for (const change of breaking) await page.addInitScript(change)
   await page.goto('/mobile/report')
   const text = uniqueWord()
