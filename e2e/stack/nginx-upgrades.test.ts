@@ -43,7 +43,7 @@ describe.skipIf(process.platform !== 'linux').each(configurations)(
       ['/realtime/v1/websocket', 'websocket, h2c'],
       ['/api/live', 'h2c'],
       ['/api/live', 'websocket'],
-      ['/storage/v1/object/a/b', 'websocket'],
+      ['/storage/v1/object/sign/a/b', 'websocket'],
     ])('is not asked at %s for the protocol %s', async (path, protocol) => {
       const headers = await received(path, protocol)
       expect(headers).toBeDefined()
