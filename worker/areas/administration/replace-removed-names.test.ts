@@ -8,9 +8,11 @@ afterEach(() => {
 
 /** A database in which names are left until the given number of transactions. */
 const databaseFor = (transactions: number) => {
+  let done = 0
   const run = vi.fn<() => Promise<{ rows: { isLeft: boolean }[] }>>(() => {
     vi.advanceTimersByTime(1_000)
-    return Promise.resolve({ rows: [{ isLeft: run.mock.calls.length < transactions }] })
+    done += 1
+    return Promise.resolve({ rows: [{ isLeft: done < transactions }] })
   })
   return { run, dependencies: { connections: { run } } as unknown as Dependencies }
 }
