@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings', '--report-unused-disable-directives'] },
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
-  { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
+  { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors', '--cache'] },
 ]
 
 /** Runs a check with its output shown. */

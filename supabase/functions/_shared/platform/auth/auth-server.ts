@@ -7,9 +7,8 @@ import type { Session } from './session.ts'
 const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
-  expires_in: z.number(),
 })
-const claims = z.object({ session_id: z.uuid() })
+const claims = z.object({ session_id: z.uuid(), exp: z.number() })
 
 /** A new session, with its id at Auth. */
 export interface SignedIn {
@@ -34,13 +33,10 @@ export function createAuthServer({ supabaseUrl, publishableKey }: Settings): Aut
 
   async function signedIn(path: string, body: object): Promise<SignedIn> {
     const answer = tokens.parse(await ask('POST', path, body))
+    const { session_id, exp } = claims.parse(decodeJwt(answer.access_token))
     return {
-      sessionId: claims.parse(decodeJwt(answer.access_token)).session_id,
-      session: {
-        accessToken: answer.access_token,
-        refreshToken: answer.refresh_token,
-        expiresAt: Math.floor(Date.now() / 1000) + answer.expires_in,
-      },
+      sessionId: session_id,
+      session: { accessToken: answer.access_token, refreshToken: answer.refresh_token, expiresAt: exp },
     }
   }
 
