@@ -115,7 +115,9 @@ export class RoomFeed implements FeedStore {
       const { topic, lastRev } = await call(chatRooms.one, { params: { id: this.#id } })
       // The response to a later request has the later topic.
       if (comparison !== this.#comparisons) return
+      const isBack = this.#feed.state === 'gone' && topic !== null
       this.#set({ isOffline: false, ...(topic === null && { state: 'gone' }) })
+      if (isBack) await this.#read()
       if (!this.#topic.set(topic) && lastRev > this.#feed.rev) await this.catchUp()
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.#set({ state: 'gone' })
@@ -189,27 +191,36 @@ export class RoomFeed implements FeedStore {
     await this.#readNewest(readSeq)
   }
 
+  /** Adds a page of history, and reads the changes that arrived while it was being read. */
+  #addPage(changes: Partial<Feed>): void {
+    const { rev } = this.#feed
+    this.#set(changes)
+    if (this.#feed.rev < rev) void this.catchUp()
+  }
+
   async loadOlder(): Promise<void> {
-    const first = this.#feed.messages[0]
+    const { messages: held, rev } = this.#feed
+    const [first] = held
     if (!first || !this.#feed.hasOlder || this.#feed.isLoadingOlder) return
     this.#set({ isLoadingOlder: true })
     try {
       const { messages, hasMore } = await readPage(this.#id, { before: first.seq })
       // The reader may have jumped to the newest messages meanwhile.
       const isSame = this.#feed.messages[0]?.id === first.id
-      this.#set({ ...(isSame && withOlder(this.#feed, messages, hasMore)), isLoadingOlder: false })
+      this.#addPage({ ...(isSame && withOlder(this.#feed, messages, hasMore, rev)), isLoadingOlder: false })
     } catch {
       this.#set({ isLoadingOlder: false })
     }
   }
 
   async loadNewer(): Promise<void> {
-    const last = this.#feed.messages.at(-1)
+    const { messages: held, rev } = this.#feed
+    const last = held.at(-1)
     if (!last || !hasNewer(this.#feed) || this.#isLoadingNewer) return
     this.#isLoadingNewer = true
     try {
       const { messages } = await readPage(this.#id, { from: last.seq + 1 })
-      if (this.#feed.messages.at(-1)?.id === last.id) this.#set(withNewer(this.#feed, messages))
+      if (this.#feed.messages.at(-1)?.id === last.id) this.#addPage(withNewer(this.#feed, messages, rev))
     } catch {
       // The next scrolling tries again.
     } finally {

@@ -40,7 +40,7 @@ describe('a received change', () => {
 
 describe('history', () => {
   test('older pages come before what is held, and changes read meanwhile win', () => {
-    const after = withOlder(withChanges(log, [message(5, 7, 'Edited')]), [message(3), message(4), message(5)], false)
+    const after = withOlder(withChanges(log, [message(5, 7, 'Edited')]), [message(3), message(4), message(5)], false, 7)
     expect(contents(after)).toEqual(['Message 3', 'Message 4', 'Edited', 'Message 6'])
     expect([after.rev, after.hasOlder]).toEqual([7, false])
   })

@@ -30,16 +30,24 @@ export const logOf = (messages: readonly ChatMessage[], rev: number, hasOlder: b
   return { ...log, rev, newest: Math.max(log.newest, newest) }
 }
 
-/** Adds an older page of history. */
-export const withOlder = (log: RoomLog, older: readonly ChatMessage[], hasOlder: boolean): RoomLog => ({
+/**
+ * Adds an older page of history, requested when the log had the number `rev`. The page may lack later changes, which the
+ * log did not hold when they arrived: they must be read again.
+ */
+export const withOlder = (log: RoomLog, older: readonly ChatMessage[], hasOlder: boolean, rev: number): RoomLog => ({
   ...merge({ ...log, hasOlder: false }, older),
   hasOlder,
+  rev: Math.min(log.rev, rev),
 })
 
-/** Adds a page of messages that follow the last one held. An empty page means that there are none. */
-export const withNewer = (log: RoomLog, newer: readonly ChatMessage[]): RoomLog => {
+/**
+ * Adds a page of messages that follow the last one held, requested when the log had the number `rev`. An empty page means
+ * that there are none. As with an older page, later changes must be read again.
+ */
+export const withNewer = (log: RoomLog, newer: readonly ChatMessage[], rev: number): RoomLog => {
   const merged = merge({ ...log, newest: 0 }, newer)
-  return { ...merged, newest: newer.length > 0 ? Math.max(log.newest, merged.newest) : lastSeq(log) }
+  const newest = newer.length > 0 ? Math.max(log.newest, merged.newest) : lastSeq(log)
+  return { ...merged, newest, rev: Math.min(log.rev, rev) }
 }
 
 /** Adds changes that the server listed, up to the number of the last of them. */

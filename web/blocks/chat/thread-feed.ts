@@ -27,6 +27,8 @@ export class ThreadFeed implements FeedStore {
   readonly #id: string
   #cursor: string | null = null
   #reads = 0
+  /** For each page that is being read: the changes since its request, which it may lack. */
+  readonly #meanwhile = new Set<ChatMessage[]>()
   #loading: Promise<void> | undefined
 
   constructor(room: RoomFeed, id: string) {
@@ -69,21 +71,28 @@ export class ThreadFeed implements FeedStore {
   }
 
   async #readPage(cursor: string | null, limit: number) {
-    const response = await request(chatMessages.replies, {
-      params: { id: this.#id },
-      query: { limit, ...(cursor !== null && { cursor }) },
-    })
-    const [parent, ...replies]: ChatMessage[] = await response.json()
-    return { parent, replies, next: response.headers.get('X-Next-Cursor') }
+    const meanwhile: ChatMessage[] = []
+    this.#meanwhile.add(meanwhile)
+    try {
+      const response = await request(chatMessages.replies, {
+        params: { id: this.#id },
+        query: { limit, ...(cursor !== null && { cursor }) },
+      })
+      const [parent, ...replies]: ChatMessage[] = await response.json()
+      return { parent, replies, next: response.headers.get('X-Next-Cursor'), meanwhile }
+    } finally {
+      this.#meanwhile.delete(meanwhile)
+    }
   }
 
   async #read(): Promise<void> {
     const read = ++this.#reads
     try {
-      const { parent, replies, next } = await this.#readPage(null, pageSize.first)
+      const { parent, replies, next, meanwhile } = await this.#readPage(null, pageSize.first)
       if (read !== this.#reads) return
       this.#cursor = next
       this.#set({ ...logOf(replies, 0, next !== null), parent, state: 'ready' })
+      this.#add(meanwhile)
       this.#showPending()
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
@@ -97,7 +106,12 @@ export class ThreadFeed implements FeedStore {
   }
 
   #receive(messages: readonly ChatMessage[]): void {
+    for (const changes of this.#meanwhile) changes.push(...messages)
     if (this.#thread.state !== 'ready') return void this.#read()
+    this.#add(messages)
+  }
+
+  #add(messages: readonly ChatMessage[]): void {
     const replies = messages.filter(({ parentId }) => parentId === this.#id)
     const parent = messages.findLast(({ id, rev }) => id === this.#id && rev >= (this.#thread.parent?.rev ?? 0))
     if (replies.length === 0 && !parent) return
@@ -118,10 +132,11 @@ export class ThreadFeed implements FeedStore {
     const read = this.#reads
     this.#set({ isLoadingOlder: true })
     try {
-      const { replies, next } = await this.#readPage(this.#cursor, limit)
+      const { replies, next, meanwhile } = await this.#readPage(this.#cursor, limit)
       if (read !== this.#reads) return
       this.#cursor = next
-      this.#set(withOlder(this.#thread, replies, next !== null))
+      this.#set(withOlder(this.#thread, replies, next !== null, this.#thread.rev))
+      this.#add(meanwhile)
     } catch {
       // The next scrolling tries again.
     } finally {

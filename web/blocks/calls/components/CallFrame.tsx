@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { useFocusBack } from '@/ui/useFocusBack.ts'
 import type { CallState } from '../call-state.ts'
+import { useOwnFocus } from '../useOwnFocus.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { RecordingMark } from './RecordingMark.tsx'
 import styles from './CallFrame.module.css'
@@ -23,13 +24,14 @@ export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }:
   const { t } = useTranslation('calls')
   const { place, type, phase, startedAt, people } = state
   const frame = useRef<HTMLDivElement>(null)
+  useOwnFocus(frame)
   useEffect(() => {
-    const page = document.querySelector<HTMLElement>('#root')
-    if (isMinimized || !page) return undefined
-    page.inert = true
+    if (isMinimized) return undefined
+    const covered = [...document.querySelectorAll<HTMLElement>('#root, body > :has([aria-modal="true"])')]
+    for (const element of covered) element.inert = true
     frame.current?.focus()
     return () => {
-      page.inert = false
+      for (const element of covered) element.inert = false
     }
   }, [isMinimized])
   // After the effect above, so that the page is no longer inert when it gets the focus back.
@@ -38,9 +40,12 @@ export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }:
   useEffect(() => {
     const element = frame.current
     if (isMinimized || !element) return undefined
-    const escape = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+    const escape = (event: KeyboardEvent) => {
+      const { key, defaultPrevented, target } = event
       if (key !== 'Escape' || defaultPrevented) return
       if (target instanceof Element && target.closest('[data-keeps-escape]')) return
+      // A dialog below the call would close too.
+      event.stopPropagation()
       if (isRunning) onMinimize(true)
       else if (phase === 'choosing') onLeave()
     }
