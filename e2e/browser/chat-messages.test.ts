@@ -205,5 +205,10 @@ describe('two people', () => {
     await act(reader, text, 'Mark as unread')
     await shows(entry.getByTitle('1 unread message'))
     expect(await entry.getAttribute('data-unread')).toBe('true')
+
+    const next = uniqueWord()
+    await room.owner.post('/api/chat/messages', { roomId: room.id, content: next })
+    await shows(message(reader, next))
+    await shows(entry.getByTitle('2 unread messages'))
   })
 })

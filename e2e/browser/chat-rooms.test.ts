@@ -143,6 +143,35 @@ describe('a room', () => {
     expect(await page.getByRole('menuitem', { name: 'Edit Room' }).count()).toBe(0)
   })
 
+  test('[ROOM-30] [ROOM-32] offers an administrator who is a member to delete it', async () => {
+    const id = await createRoom(await signedIn('te.paris1'), ['adm'])
+    const { page } = await portal.openAs('adm', `/chat?room=${id}`)
+    await page.getByRole('button', { name: 'Room menu' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Room' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await shows(page.getByText('Room deleted successfully!'))
+    expect(await query('select from public.chat_rooms where id = $1', [id])).toEqual([])
+  })
+
+  test('[ROOM-18] is created once when the response is lost and the form is sent again', async () => {
+    const name = uniqueWord()
+    const { page } = await portal.openAs('te.paris1', '/chat')
+    await page.getByRole('button', { name: 'Create Room' }).click()
+    await fill(page, 'Name', name)
+    let isLost = true
+    await page.route('**/api/chat/rooms', async (route) => {
+      if (!isLost || route.request().method() !== 'POST') return route.fallback()
+      isLost = false
+      await route.fetch()
+      return route.abort()
+    })
+    await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
+    await shows(page.getByText('Failed to create chat room'))
+    await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
+    await shows(page.getByText('Chat room created successfully!'))
+    expect(await query('select from public.chat_rooms where name = $1', [name])).toHaveLength(1)
+  })
+
   test('[ROOM-27] that is open can be joined', async () => {
     const owner = await signedIn('te.paris1')
     const id = await createRoom(owner)

@@ -193,8 +193,8 @@ begin
       )
     where r.id = room.id
     returning r.* into changed;
+    perform chat.keep_an_owner(room.id);
     if lost is not null then
-      perform chat.keep_an_owner(room.id);
       perform chat.broadcast(room, 'moved', jsonb_build_object(
         'topic', chat.topic(changed), 'memberCount', changed.member_count,
         'leftIds', case when cardinality(lost) <= 100 then to_jsonb(lost) end
@@ -204,7 +204,7 @@ begin
 end
 $$;
 comment on function chat.members_changed(uuid[], uuid[]) is
-  'Called when members were added or lost: counts them and, after a loss, chooses an owner where none is left and '
+  'Called when members were added or lost: counts them, chooses an owner where there is none and, after a loss, '
   'moves those who remain to a new topic. The event names it and, if they are few, those who were lost, so that nobody '
   'else has to ask.';
 

@@ -123,3 +123,19 @@ test('[ROOM-34] [ROOM-36] a deactivated owner is not counted, hands the room ove
   }
   expect(await roles(colleague)).toEqual({ 'fin.de': 'owner', 'som.paris1': 'owner' })
 })
+
+test('[ROOM-34] a member who is activated again owns a room whose owner is deactivated', async () => {
+  const [accountant, controller] = [await personId('fin.de'), await personId('cm.de')]
+  await add(owner, { userIds: [accountant, controller] })
+  await owner.put(`${address}/${accountant}`, { role: 'owner' })
+  await owner.delete(`${address}/${await personId('te.paris1')}`)
+  const toggle = (person: string) => admin.patch(`/api/admin/users/${person}/toggle-active`)
+  try {
+    await toggle(controller)
+    await toggle(accountant)
+    await toggle(controller)
+    expect(await roles(await signedIn('cm.de'))).toEqual({ 'cm.de': 'owner' })
+  } finally {
+    await toggle(accountant)
+  }
+})

@@ -206,6 +206,13 @@ describe('an open room', () => {
     await expectFailure(await berlin.post(`${address}/${id}/join`), 404, { code: 'room.not_found' })
   })
 
+  test('[ROOM-34] that everybody has left belongs to whoever joins it', async () => {
+    const { id } = await create(owner, { type: 'department', countryId: 1 })
+    await owner.delete(`${address}/${id}/members/${await personId('te.paris1')}`)
+    const joined = await expectAnswer(chatRooms.join, await colleague.post(`${address}/${id}/join`))
+    expect(joined).toMatchObject({ role: 'owner', memberCount: 1 })
+  })
+
   test('[ROOM-15] is listed only for the department that its label means', async () => {
     const { id } = await create(owner, { type: 'department', department: 'quality' })
     const [quality, operations] = [await signedIn('qc.fr'), colleague]

@@ -96,3 +96,32 @@ test('changes that the server refuses to send are not requested again', async ()
   vi.useRealTimers()
   expect(feed.snapshot().rev).toBe(1)
 })
+
+test('[MSG-18] a change that arrives while an older page is being read is read again, because the page may lack it', async () => {
+  last = 10
+  const feed = await openFeed()
+  const page = Promise.withResolvers<Response>()
+  vi.mocked(request).mockReturnValueOnce(page.promise)
+  const loading = feed.loadOlder()
+  const edited = message(4, 11, 'Edited')
+  last = 11
+  await feed.change(Promise.resolve(edited))
+  expect(feed.snapshot().rev).toBe(11)
+  vi.mocked(call).mockResolvedValueOnce([edited])
+  page.resolve(Response.json([message(4)]))
+  await loading
+  await feed.catchUp()
+  expect(feed.snapshot().messages.map(({ content }) => content)).toEqual(['Edited', 'Message 10'])
+})
+
+test('[ROOM-37] a reader who was removed and added again sees the room again', async () => {
+  const feed = await openFeed()
+  vi.mocked(call).mockRejectedValueOnce(new ApiError(404, 'Room not found', ''))
+  last += 1
+  await feed.catchUp()
+  expect(feed.snapshot().state).toBe('gone')
+  const topic = 'room:room:3'
+  vi.mocked(call).mockResolvedValueOnce({ topic, lastRev: last })
+  await feed.compare()
+  expect(feed.snapshot().state).toBe('ready')
+})

@@ -48,7 +48,7 @@ export class RoomFeed implements FeedStore {
         onRoomChanged(moved)
         this.moveTo(moved)
       },
-      onLost: () => void this.#compare().then(() => onRoomChanged()),
+      onLost: () => void this.compare().then(() => onRoomChanged()),
     })
   }
 
@@ -87,7 +87,7 @@ export class RoomFeed implements FeedStore {
     const stops = [
       messageOutbox.subscribe(() => this.#showPending()),
       messageOutbox.onSent((message) => message.roomId === this.#id && this.#receive(message)),
-      keepComparing(() => this.#compare()),
+      keepComparing(() => this.compare()),
     ]
     this.#showPending()
     return () => {
@@ -106,9 +106,11 @@ export class RoomFeed implements FeedStore {
     this.#topic.set(topic)
   }
 
-  // When somebody loses access, the room gets a new topic, of which a client that is offline does not hear. The last events
-  // before a silence may be missing too.
-  async #compare(): Promise<void> {
+  /**
+   * Asks for the room's topic and last change. When somebody loses access, the room gets a new topic, of which a client that
+   * is offline does not hear; the last events before a silence may be missing too.
+   */
+  async compare(): Promise<void> {
     if (this.#feed.state === 'failed') return this.#read()
     const comparison = ++this.#comparisons
     try {

@@ -6,6 +6,10 @@ export type Writing = ({ kind: 'new' } | { kind: 'reply' | 'edit'; message: Chat
   takenBack?: string
 }
 
+/** The message that what is written or attached replies to; null for a new message of the room. */
+export const parentOf = (writing: Writing, thread?: string): string | null =>
+  writing.kind === 'reply' ? (writing.message.parentId ?? writing.message.id) : (thread ?? null)
+
 /** The name of the draft of a room, or of the replies to one of its messages. */
 export const draftName = (room: string, thread?: string): string => (thread ? `${room} ${thread}` : room)
 

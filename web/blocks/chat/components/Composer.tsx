@@ -22,7 +22,8 @@ import type { Feed } from '../feed.ts'
 import { AttachButton } from '../files/AttachButton.tsx'
 import { useAddFiles } from '../files/useAddFiles.ts'
 import { announceTyping } from '../typing.ts'
-import { draftName, isEditable, type Writing } from '../writing.ts'
+import { isComposing } from '../is-composing.ts'
+import { draftName, isEditable, parentOf, type Writing } from '../writing.ts'
 import styles from './Composer.module.css'
 
 interface Props {
@@ -72,7 +73,8 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
       okText: t('notifyAll'),
       cancelText: t('cancel'),
     })
-  const addFiles = useAddFiles(room.id, thread ?? null)
+  const parentId = parentOf(writing, thread)
+  const addFiles = useAddFiles(room.id, parentId)
   const input = useRef<ComponentRef<typeof Mentions>>(null)
   useEffect(() => {
     const area = input.current?.textarea
@@ -104,7 +106,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
       if (isStored) onWrite((now) => (now === writing ? { kind: 'new' } : now))
       return
     }
-    onSend(text, writing.kind === 'reply' ? (writing.message.parentId ?? writing.message.id) : null)
+    onSend(text, parentId)
     setDraft('')
     leave()
   }
@@ -144,7 +146,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
         </p>
       )}
       <div className={styles.row}>
-        <AttachButton roomId={room.id} parentId={thread ?? null} />
+        <AttachButton roomId={room.id} parentId={parentId} />
         <Mentions
           ref={input}
           className={styles.input ?? ''}
@@ -173,7 +175,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
             )
           }
           onPressEnter={(event) => {
-            if (event.shiftKey || event.nativeEvent.isComposing) return
+            if (event.shiftKey || isComposing(event.nativeEvent)) return
             event.preventDefault()
             void submit()
           }}

@@ -6,7 +6,8 @@ import { Clipped } from '@/ui/Clipped.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type ChatMessage, forwardedPrefix } from '@contract/chat/messages.ts'
+import type { ChatMessage } from '@contract/chat/messages.ts'
+import { forwardedContent } from '../forwarded-content.ts'
 import { sendWithoutOutbox } from '../queries/messages.ts'
 import { useRoomList } from '../useRoomList.ts'
 import { hasName, RoomSearch } from './RoomSearch.tsx'
@@ -86,10 +87,4 @@ export default function ForwardDialog({ message, onClose }: Props) {
       {chosen.length === roomsMaximum && <output>{t('forwardMaximum', { count: roomsMaximum })}</output>}
     </Dialog>
   )
-}
-
-/** A text that was forwarded before keeps its one prefix. */
-function forwardedContent({ content, fileId, fileName }: ChatMessage): { content: string; fileId: string | null } {
-  const text = content || (fileName ?? '')
-  return { content: text.startsWith(forwardedPrefix) ? text : `${forwardedPrefix} ${text}`, fileId }
 }

@@ -17,6 +17,7 @@ import type { MessageLink } from '../useLinkedMessage.ts'
 import { useMessageActions } from '../useMessageActions.ts'
 import { useRoomFeed } from '../useRoomFeed.ts'
 import { useWriting } from '../useWriting.ts'
+import { parentOf } from '../writing.ts'
 import { Conversation } from './Conversation.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
 import { Typing } from './Typing.tsx'
@@ -69,7 +70,7 @@ export default function MessagePane(props: Props) {
   return (
     <div className={styles.split}>
       <div className={styles.columns} data-split={thread !== undefined}>
-        <DropZone roomId={room.id} parentId={null} isOpen={room.canPost}>
+        <DropZone roomId={room.id} parentId={parentOf(writing[0])} isOpen={room.canPost}>
           <section className={styles.pane} aria-label={room.name}>
             <div>
               <RoomHeader
@@ -96,7 +97,7 @@ export default function MessagePane(props: Props) {
               {feed.pending.length > 0 && messageOutbox.isVolatile() && (
                 <Alert type="warning" banner title={t('volatile')} />
               )}
-              <UploadList roomId={room.id} parentId={null} />
+              <UploadList roomId={room.id} isListed={({ parentId }) => !thread || parentId !== thread} />
               <Typing room={room} store={store} />
             </Conversation>
             {!room.canPost && (

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { createOnce } from '@/lib/create-once.ts'
 import { read, refresh } from '@/lib/query.ts'
 import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
@@ -51,9 +53,15 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
   })
   const name = useWatch({ control, name: 'name' })
   const types = withOwn(choices.types, room?.type === 'direct' ? undefined : room?.type)
+  const [create] = useState(() =>
+    createOnce<Output, Room>(
+      (body, id) => createRoom({ ...body, id }),
+      ({ id }, body) => updateRoom(id, body),
+    ),
+  )
   const submit = handleSubmit(async (body) => {
     try {
-      const saved = await (room ? updateRoom(room.id, body) : createRoom(body))
+      const saved = await (room ? updateRoom(room.id, body) : create(body))
       toasts.success(t(room ? 'roomUpdated' : 'roomCreated'))
       await refresh(chatRooms.list)
       onSaved?.(saved)

@@ -103,7 +103,7 @@ export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecording
           ],
         },
     isDirect ? null : { key: 'leave', icon: <LogoutOutlined />, label: t('leave'), onClick: () => void leave() },
-    role === 'owner' && !isDirect
+    (role === 'owner' || user.isAdmin) && !isDirect
       ? {
           key: 'delete',
           icon: <DeleteOutlined />,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Room, roomNameMaximum } from '@contract/chat/rooms.ts'
+import { isComposing } from '../is-composing.ts'
 import { updateRoom } from '../queries/rooms.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import styles from './RoomHeader.module.css'
@@ -32,7 +33,7 @@ export function RoomName({ room }: { room: Room }) {
         maxLength={roomNameMaximum}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onPressEnter={() => void save()}
+        onPressEnter={({ nativeEvent }) => !isComposing(nativeEvent) && void save()}
         onBlur={() => void save()}
         onKeyDown={({ key }) => key === 'Escape' && stop()}
       />

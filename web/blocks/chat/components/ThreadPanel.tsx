@@ -76,7 +76,7 @@ export default function ThreadPanel({ id, room, store, actions, link, onClose }:
             onSend={(content) => sendMessage(room.id, content, id)}
             onThread={undefined}
           >
-            <UploadList roomId={room.id} parentId={id} />
+            <UploadList roomId={room.id} isListed={({ parentId }) => parentId === id} />
           </Conversation>
         </div>
       </section>

@@ -8,13 +8,13 @@ import styles from './files.module.css'
 
 interface Props {
   roomId: string
-  parentId: string | null
+  isListed: (upload: Upload) => boolean
 }
 
-/** The files that are being uploaded into a room or a thread. */
-export function UploadList({ roomId, parentId }: Props) {
+/** Files that are being uploaded into a room: those of a thread, or all others. */
+export function UploadList({ roomId, isListed }: Props) {
   const { t } = useTranslation('chat')
-  const entries = useUploads(roomId, parentId)
+  const entries = useUploads(roomId).filter(isListed)
   if (entries.length === 0) return null
   return (
     <ul className={styles.uploads} aria-label={t('uploads')}>

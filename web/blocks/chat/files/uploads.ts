@@ -194,7 +194,5 @@ class Uploads {
 /** The files that this page is uploading. */
 export const uploads = new Uploads()
 
-export const useUploads = (roomId: string, parentId: string | null): Upload[] =>
-  useSyncExternalStore(uploads.subscribe, uploads.snapshot).filter(
-    (upload) => upload.roomId === roomId && upload.parentId === parentId,
-  )
+export const useUploads = (roomId: string): Upload[] =>
+  useSyncExternalStore(uploads.subscribe, uploads.snapshot).filter((upload) => upload.roomId === roomId)

@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { textMaximum } from '@contract/fields.ts'
 import { plainText } from '../components/Markdown.tsx'
+import { shortened } from '../shortened.ts'
 
 /** A title is shorter than a message may be; the description has all of it. */
 const titleMaximum = 100
@@ -10,13 +11,6 @@ const titleMaximum = 100
 /** The address of a message, to which its link and the bell lead. */
 export const messageAddress = ({ roomId: room, parentId, id }: ChatMessage): string =>
   new URL(paths.teamCommunication.getHref({ room, thread: parentId ?? undefined, message: id }), location.origin).href
-
-/** Cuts a text that is too long, if possible between words. */
-function shortened(text: string, maximum: number): string {
-  if (text.length <= maximum) return text
-  const cut = text.slice(0, maximum - 1)
-  return `${/^(.{20,})\s/s.exec(cut)?.[1] ?? cut}…`
-}
 
 /** The only person whom the message mentions, or else its author; undefined for the reader, who is the default. */
 function assigneeOf({ mentions, userId, user }: ChatMessage, reader: string): PlanDraft['assignee'] {

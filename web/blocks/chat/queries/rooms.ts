@@ -4,7 +4,8 @@ import { chatRooms, type Room, type RoomInput } from '@contract/chat/rooms.ts'
 
 type Settings = Pick<Room, 'isFavorite' | 'mutedUntil' | 'pushFor'>
 
-export const createRoom = (body: RoomInput) => call(chatRooms.create, { body })
+/** Creates a room; repeated with the same id, it returns that room. */
+export const createRoom = (body: RoomInput & { id?: string }) => call(chatRooms.create, { body })
 
 export const updateRoom = (id: string, body: Partial<RoomInput>) => call(chatRooms.update, { params: { id }, body })
 
