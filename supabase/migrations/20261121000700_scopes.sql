@@ -99,7 +99,7 @@ left join public.application_permissions g on g.user_id = p.id and g.application
 cross join lateral (
   select
     p.is_admin or r.hierarchy_level <= 2 as has_every_place,
-    r.is_active and r.can_view_subordinate_reports as views_reports,
+    r.can_view_subordinate_reports as views_reports,
     case when p.is_active and app.is_active and (p.is_admin or g.has_access) then array(
       select t.code
       from public.application_tabs t
@@ -260,7 +260,7 @@ begin
 end
 $$;
 create trigger roles_scope
-  after update of hierarchy_level, department_id, can_view_subordinate_reports, is_active on public.roles
+  after update of hierarchy_level, department_id, can_view_subordinate_reports on public.roles
   for each row execute function access.role_scope_changed();
 
 -- A company, a country or an application affects everyone with global scope, so everyone is refreshed.

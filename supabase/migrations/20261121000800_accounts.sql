@@ -231,6 +231,11 @@ begin
     raise exception 'role.inactive' using errcode = 'PT400', hint = 'role';
   end if;
   person := people.resolve_places(person, role.hierarchy_level);
+  if not input ? 'departmentId' and before."departmentId" = (
+    select r.department_id from public.roles r where r.code = before.role
+  ) then
+    person."departmentId" := coalesce(role.department_id, person."departmentId");
+  end if;
   person."departmentId" := coalesce(person."departmentId", role.department_id);
   perform people.refuse_inactive(person, before);
 

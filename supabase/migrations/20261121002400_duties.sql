@@ -5,7 +5,7 @@ create view compliance.reporters as
 select
   p.id as person_id, p.full_name, p.position, p.company_id, c.id as country_id, p.area_id, p.site_id, p.department_id,
   r.hierarchy_level as level, r.can_view_subordinate_reports as is_reviewer, r.is_monitored,
-  r.requires_daily_report and r.is_active and p.company_id is not null
+  r.requires_daily_report and p.company_id is not null
     and app.is_active and (p.is_admin or coalesce(g.has_access, false)) as owes,
   zone.name as time_zone, c.working_days,
   (p.created_at at time zone zone.name)::date + 1 as first_day,
@@ -138,7 +138,7 @@ begin
   return null;
 end
 $$;
-create trigger roles_duties after update of requires_daily_report, is_active on public.roles
+create trigger roles_duties after update of requires_daily_report on public.roles
   for each row execute function compliance.role_changed();
 
 create function compliance.application_changed() returns trigger

@@ -60,15 +60,7 @@ begin
   select n.* into removed from people.removed_names n where n.person_id = replace_copies.person_id for update;
   pattern := '(^|[^[:alnum:]@._-])@' || regexp_replace(removed.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g')
     || '(?=[.,;:!?)\]}*_~"''…]*([[:space:]@]|$))';
-  update public.notifications n set payload = people.without_name(n.payload, removed.full_name, removed.alias)
-  where n.id in (
-    select o.id from public.notifications o
-    where (string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room'))
-      @> array[removed.full_name]
-    limit notices
-  );
-  get diagnostics renamed = row_count;
-  -- Last, because it locks rooms until the end of the transaction.
+  -- Rooms before notifications, like everything else that locks both.
   for mentioning in
     select r as room, m.id as message
     from public.chat_mentions c
@@ -91,6 +83,14 @@ begin
     corrections := corrections + 1;
     days := days || (corrected.created_at at time zone 'UTC')::date;
   end loop;
+  update public.notifications n set payload = people.without_name(n.payload, removed.full_name, removed.alias)
+  where n.id in (
+    select o.id from public.notifications o
+    where (string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room'))
+      @> array[removed.full_name]
+    limit notices
+  );
+  get diagnostics renamed = row_count;
   delete from chat.search_days d
   where d.word = any (tsvector_to_array(chat.searchable(removed.username))) and d.day = any (days)
     and not exists (
@@ -110,7 +110,7 @@ comment on function people.replace_copies(uuid, integer, integer) is
 create function people.replace_removed_names() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform people.replace_copies(n.person_id, 25, 10000)
+  perform people.replace_copies(n.person_id, 25, 2000)
   from (select n.person_id from people.removed_names n order by n.removed_at limit 1) as n;
   return exists (select from people.removed_names);
 end

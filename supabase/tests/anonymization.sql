@@ -30,8 +30,19 @@ select is(
   'a notification names the person'
 );
 
+insert into public.leave (profile_id, first_day, last_day, note)
+select l.id, '2027-03-01', '2027-03-02', 'surgery' from leaver l;
+create temporary table logged as select max(a.id) as id from public.audit_log a;
 update public.profiles p set is_active = false from leaver l where p.id = l.id;
 select tests.act('adm', format('select people.anonymize(%L)', l.id)) from leaver l;
+select is_empty(
+  $$ select from public.audit_log a, logged where a.id > logged.id and concat(a.before, a.after) like '%surgery%' $$,
+  '[USER-10] the note of a leave does not come into the audit log when it is removed'
+);
+select isnt_empty(
+  $$ select from public.audit_log a, logged where a.id > logged.id and a.entity = 'leave' and a.after ? 'note' $$,
+  'although its removal is logged'
+);
 select is(tests.content(2), 'Thanks, @ALIAS, and again (@ALIAS)!', '[USER-10] mentions get the new name');
 select is(tests.content(3), '@ALIAS asks @te.paris2.b',
   '[USER-10] a mention of somebody whose user name begins with the removed one stays');

@@ -150,3 +150,36 @@ test('nobody is reminded of an announcement that is being deleted', async () => 
   expect(await reminding).toBe('message.not_found')
   await second.query('rollback')
 })
+
+test('[USER-10] a member leaves a room while the name of somebody whom its messages mention is removed', async () => {
+  await addMembers(['te.paris1', 'owner'], ['te.paris2', 'member'], ['qc.fr', 'member'])
+  const [id, sender] = [randomUUID(), 'te.paris1']
+  await beginAs(first, sender)
+  await first.query(`select chat.send_message($1, $2, '@te.paris2 and @qc.fr', null)`, [id, roomId])
+  await first.query('commit')
+  await observer.query(
+    `update public.notifications n set payload = n.payload || jsonb_build_object('name', a.full_name)
+     from public.profiles a where a.username = 'te.paris2' and n.payload ->> 'messageId' = $1`,
+    [id],
+  )
+  await second.query('begin')
+  await second.query('select from public.chat_rooms where id = $1 for no key update', [roomId])
+  await first.query('begin')
+  await first.query(
+    `insert into people.removed_names (person_id, username, full_name, alias)
+     select p.id, p.username, p.full_name, 'anonymous' from public.profiles p where p.username = 'te.paris2'`,
+  )
+  const replacing = first.query(
+    `select people.replace_copies(p.id, 25, 1000) from public.profiles p where p.username = 'te.paris2'`,
+  )
+  await isWaiting(first, observer)
+  await second.query(
+    `delete from public.chat_members m using public.profiles p
+     where m.room_id = $1 and p.id = m.person_id and p.username = 'qc.fr'`,
+    [roomId],
+  )
+  await second.query('commit')
+  await replacing
+  expect((await first.query('select from public.chat_messages where id = $1 and content like $2', [id, '@anonymous%'])).rowCount).toBe(1)
+  await first.query('rollback')
+})

@@ -115,6 +115,11 @@ select is(
   (select count(*) from compliance.days(null, '2027-03-01', '2027-03-10') d where d.state = 'missing'),
   'the missing reports equal the missing days'
 );
+create temp table owed as select tests.days('te.berlin1') as days;
+update public.roles set is_active = false where code = 'TE';
+select is(tests.days('te.berlin1'), (select o.days from owed o),
+  '[ADM-14] people whose role is deactivated keep their duties');
+update public.roles set is_active = true where code = 'TE';
 create temp table expected as
 select count(*) as missing
 from compliance.reporters p

@@ -107,6 +107,12 @@ update public.profiles set role_id = (select r.id from public.roles r where r.co
 select is(tests.scope('newcomer'), 'countries {} areas {} sites {}',
   'a new person has an empty scope until an administrator sets one');
 
+create temp table before_deactivation as select * from access.scopes;
+update public.roles set is_active = false where code = 'SOM';
+select access.refresh_scopes(array(select id from public.profiles));
+select set_eq('select * from access.scopes', 'select * from before_deactivation',
+  '[ADM-14] people whose role is deactivated review what they reviewed before');
+
 -- the triggers against a fresh computation, after all of the above
 create temp table kept as select * from access.scopes;
 select access.refresh_scopes(array(select id from public.profiles));

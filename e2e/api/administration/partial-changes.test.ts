@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserInput } from '../../../supabase/functions/_shared/contract/administration/user-fields.ts'
 import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { signedIn } from '../support/client.ts'
@@ -136,7 +137,7 @@ test('[API-8] [ADM-22] a change of the headquarters that does not mention it lea
 
 describe('a change of a person', () => {
   const path = '/api/admin/users'
-  const add = async (changes: { isActive?: boolean } = {}) =>
+  const add = async (changes: Partial<UserInput> = {}) =>
     expectAnswer(
       users.add,
       await admin.post(path, {
@@ -168,6 +169,18 @@ describe('a change of a person', () => {
     const changed = await expectAnswer(users.change, await own.put(`${path}/${id}`, { isActive, isAdmin: false }))
     expect(changed).toMatchObject({ isActive: true, isAdmin: false })
     await query('delete from auth.users where id = $1', [id])
+  })
+
+  test('[USER-25] replaces a department that came from the role, but not one that was chosen', async () => {
+    const departmentOf = async (id: string, role: string) =>
+      (await expectAnswer(users.change, await admin.put(`${path}/${id}`, { role }))).departmentId
+    const derived = await add({ role: 'SOM', departmentId: null })
+    expect(derived.departmentId).toBe(1)
+    expect(await departmentOf(derived.id, 'SQM')).toBe(2)
+    await query('delete from auth.users where id = $1', [derived.id])
+    const chosen = await add({ role: 'SOM', departmentId: 3 })
+    expect(await departmentOf(chosen.id, 'SQM')).toBe(3)
+    await query('delete from auth.users where id = $1', [chosen.id])
   })
 
   test('[API-8] changes only the fields in the body', async () => {

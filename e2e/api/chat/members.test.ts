@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { createRoom, personId, removeRooms, roomOf } from '../support/chat.ts'
-import type { Client } from '../support/client.ts'
+import { type Client, signedIn } from '../support/client.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'

@@ -127,6 +127,22 @@ describe('a page that shows a room', () => {
     expect(await requested()).toEqual(['/rooms', '/unread'])
   })
 
+  test('[ROOM-40] shows what a slow server responds although hints arrive meanwhile', async () => {
+    const renamed = listed.map((room): Room => ({ ...room, name: 'Renamed' }))
+    vi.mocked(send).mockImplementation(async (address) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      return Response.json(address.endsWith('/rooms') ? renamed : [])
+    })
+    refreshRooms()
+    for (let half = 0; half < 20; half++) {
+      await vi.advanceTimersByTimeAsync(500)
+      liveRooms.onHint(hint({ rooms: [state('first', 40, { unreadCount: half })] }))
+    }
+    expect(queryClient.getQueryData(roomsQuery.queryKey)?.[1]?.name).toBe('Renamed')
+    // Each of them was answered before the next one.
+    expect(vi.mocked(send).mock.calls.filter(([address]) => address.endsWith('/rooms')).length).toBeLessThan(4)
+  })
+
   test('[MSG-18] reads everything again when hints were missed', async () => {
     liveRooms.refresh()
     expect((await requested()).toSorted()).toEqual(['/rooms', '/rooms/first/members', '/rooms/first/pinned', '/unread'])

@@ -17,18 +17,29 @@ const refreshed = [roomsQuery, unreadQuery].map(({ queryKey }) => ({ queryKey, e
 
 let refreshing: Promise<void> | undefined
 
+/** Waits for reads that are under way. Reads that were canceled instead would never end while a room is busy. */
+const endReads = () =>
+  Promise.all(
+    refreshed.map((query) =>
+      queryClient.refetchQueries({ ...query, fetchStatus: 'fetching' }, { cancelRefetch: false }),
+    ),
+  )
+
+async function refreshOnce(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, refreshPause * (1 + Math.random()))
+  })
+  await endReads()
+  refreshing = undefined
+  for (const query of refreshed) void queryClient.invalidateQueries(query)
+}
+
 /**
  * Refetches the list of rooms and the unread counts, but nothing about a single room: soon, once for several changes, and
  * not at the same moment as other clients.
  */
 export function refreshRooms(): void {
-  refreshing ??= new Promise((resolve) => {
-    setTimeout(resolve, refreshPause * (1 + Math.random()))
-  }).then(() => {
-    refreshing = undefined
-    for (const query of refreshed) void queryClient.invalidateQueries(query)
-    return undefined
-  })
+  refreshing ??= refreshOnce()
 }
 
 export const isReadingRooms = (): boolean => refreshed.some((query) => queryClient.isFetching(query) > 0)

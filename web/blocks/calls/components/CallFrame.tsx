@@ -19,6 +19,9 @@ interface Props {
   children: ReactNode
 }
 
+/** What a call over the whole window covers: the page, and the dialogs that were open before. */
+const covered = '#root, body > :has([aria-modal="true"])'
+
 /** The call over the whole window, or in a corner of it above whatever page is shown. */
 export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }: Props) {
   const { t } = useTranslation('calls')
@@ -27,11 +30,11 @@ export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }:
   useOwnFocus(frame)
   useEffect(() => {
     if (isMinimized) return undefined
-    const covered = [...document.querySelectorAll<HTMLElement>('#root, body > :has([aria-modal="true"])')]
-    for (const element of covered) element.inert = true
+    const elements = [...document.querySelectorAll<HTMLElement>(covered)]
+    for (const element of elements) element.inert = true
     frame.current?.focus()
     return () => {
-      for (const element of covered) element.inert = false
+      for (const element of elements) element.inert = false
     }
   }, [isMinimized])
   // After the effect above, so that the page is no longer inert when it gets the focus back.

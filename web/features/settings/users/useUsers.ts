@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
-import { keyOf } from '@/lib/query.ts'
+import { keyOf, queryClient } from '@/lib/query.ts'
 import { choice, text, type ValuesOf, wholeNumber } from '@/lib/search-parameters.ts'
+import { userQuery } from '@/lib/session.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
 import type { ManagedUser } from '@contract/administration/user-fields.ts'
@@ -57,7 +58,10 @@ export function useUsers() {
     queryFn: async (): Promise<UserPage> => {
       const response = await request(contract.users.list, { query: wanted })
       const rows = contract.users.list.answer.parse(await response.json())
-      return { users: rows.filter(isManaged), total: Number(response.headers.get('X-Total-Count')) }
+      const users = rows.filter(isManaged)
+      // Only administrators manage people: the reader is none anymore.
+      if (users.length < rows.length) void queryClient.invalidateQueries(userQuery)
+      return { users, total: Number(response.headers.get('X-Total-Count')) }
     },
     placeholderData: keepPreviousData,
   })

@@ -11,7 +11,7 @@ export function auditConditions({ search, action, entity, from, to }: Filter): R
   return sql`
     (${action ?? null}::text is null or l.action = ${action ?? null})
     and (${entity ?? null}::text is null or l.entity = ${entity ?? null})
-    and (${from ?? null}::date is null or l.at >= ${from ?? null}::date at time zone access.time_zone())
-    and (${to ?? null}::date is null or l.at < (${to ?? null}::date + 1) at time zone access.time_zone())
+    and (${from ?? null}::date is null or l.at >= ${from ?? null}::date::timestamp at time zone access.time_zone())
+    and (${to ?? null}::date is null or l.at < (${to ?? null}::date + 1)::timestamp at time zone access.time_zone())
     and (${pattern}::text is null or l.actor ilike ${pattern} or l.subject ilike ${pattern} or l.address ilike ${pattern})`
 }

@@ -67,10 +67,15 @@ export const lockPerson = (database: Database, id: string) => sql`select people.
 
 /**
  * Changes the given fields of a profile and, for a new address or password, its account. Auth comes last, when nothing
- * else can fail.
+ * else can fail: a new password ends the person's sessions, which may be those of the caller.
  */
-export async function changePerson(caller: Caller, accounts: Accounts, id: string, person: UserChange): Promise<void> {
-  await caller.transaction(async (database) => {
+export async function changePerson(
+  caller: Caller,
+  accounts: Accounts,
+  id: string,
+  person: UserChange,
+): Promise<ManagedUser> {
+  return caller.transaction(async (database) => {
     const before = await emailOf(database, id)
     if (person.password) await lockPassword(database, id)
     await save(database, id, person, false)
@@ -80,7 +85,9 @@ export async function changePerson(caller: Caller, accounts: Accounts, id: strin
     }
     // Auth does not say that an address is taken when it changes an account: it responds with 500.
     if (changes.email !== undefined && (await accountWithoutPerson(database, changes.email))) throw new EmailTaken()
+    const changed = await readPerson(database, id)
     if (Object.keys(changes).length > 0) await accounts.change(id, changes)
+    return changed
   })
 }
 

@@ -52,10 +52,7 @@ export function userRoutes(register: Register, { settings }: Dependencies): void
 
   register(
     users.change,
-    async ({ caller, params, body }) => {
-      await changePerson(caller, accounts, params.id, body)
-      return caller.transaction((database) => readPerson(database, params.id))
-    },
+    ({ caller, params, body }) => changePerson(caller, accounts, params.id, body),
     tag,
   )
 
