@@ -201,6 +201,27 @@ async function talking(): Promise<{ mine: Page; theirs: Page }> {
 }
 
 describe('ringing', () => {
+  test('[CALL-2] [CALL-66] is answered by keyboard above an open dialog, which keeps what was typed during the call', async () => {
+    const mine = await openRoom()
+    const { page: theirs } = await portal.openAs(called, '/action-plans')
+    await callButton(theirs, 'Create Action Plan').click()
+    const title = theirs.getByRole('dialog', { name: 'Create Action Plan' }).getByLabel('Title')
+    await title.fill('Half a plan')
+    await startCall(mine, 'Voice call')
+    await incoming(theirs).getByRole('button', { name: 'Accept' }).focus()
+    await theirs.keyboard.press('Enter')
+    await shows(people(theirs).getByText(callersName))
+    await callButton(theirs, 'Chat of the room').click()
+    const input = theirs.getByRole('textbox', { name: 'Type your message...' })
+    await input.click()
+    await theirs.keyboard.type('Here I am')
+    expect(await input.inputValue()).toBe('Here I am')
+    await callButton(theirs, 'Mute').focus()
+    await theirs.keyboard.press('Escape')
+    await shows(callButton(theirs, 'Show the whole call'))
+    expect(await title.inputValue()).toBe('Half a plan')
+  })
+
   test('[CALL-10] and a toast do not cover each other on a phone', async () => {
     const mine = await openRoom()
     const { page: phone } = await portal.openAs(called, '/profile', { width: 360 })

@@ -150,15 +150,6 @@ $$;
 comment on function calls.running_in(uuid) is 'What the list of rooms shows of the running call of a room.';
 grant execute on function calls.running_in(uuid) to authenticated;
 
-create function calls.seats_for(room uuid, seats integer) returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return greatest(seats, meetings.seats_of_call(room, access.person()));
-end
-$$;
-comment on function calls.seats_for(uuid, integer) is
-  'The seats of a call that the caller starts in a room: these, or more during a meeting there.';
-
 create function calls.start(
   new_id uuid, room uuid, call_type text, has_screen_share boolean, seats integer
 ) returns uuid
@@ -176,7 +167,7 @@ begin
     perform limits.count_use('call', 10, '1 minute', 'call.too_many');
     insert into public.calls (id, room_id, room_name, call_type, starter_id, has_screen_share, seats)
     values (new_id, room, coalesce(chat.title(target.locked), ''), start.call_type, caller, start.has_screen_share,
-      calls.seats_for(room, start.seats))
+      start.seats)
     on conflict (id) do nothing
     returning * into started;
     if not found then
@@ -196,8 +187,8 @@ end
 $$;
 comment on function calls.start(uuid, uuid, text, boolean, integer) is
   'Starts a call in a room of the caller and rings for its other members, at most the first five; '
-  'or joins the call that is running there. It has these seats, or more during a meeting in the room. '
-  'A person starts at most 10 calls a minute.';
+  'or joins the call that is running there. It has these seats. A '
+  'person starts at most 10 calls a minute.';
 
 create function calls.close(call public.calls, is_on_purpose boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -301,7 +292,7 @@ comment on function calls.count_connection_test() is
   'It is no call and leaves no log.';
 
 grant execute on function
-  calls.in_room(uuid), calls.seats_for(uuid, integer), calls.start(uuid, uuid, text, boolean, integer),
+  calls.in_room(uuid), calls.start(uuid, uuid, text, boolean, integer),
   calls.finish(uuid, text),
   calls.share_screen(uuid), calls.remove(uuid), calls.count_connection_test() to authenticated;
 

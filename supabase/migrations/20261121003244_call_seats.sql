@@ -7,14 +7,17 @@ as $$ select participant.session is not null or coalesce(participant.held_until 
 
 create function calls.take_seat(call public.calls, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  seats constant integer := greatest(call.seats, meetings.seats_of_call(call.room_id));
 begin
   perform limits.count_use('seat', 60, '1 minute', 'call.too_many_joins');
   if (
     select count(*) from public.call_participants p
     where p.call_id = call.id and p.person_id <> person and calls.has_seat(p)
-  ) >= call.seats then
-    raise exception 'call.full' using errcode = 'PT409', detail = json_build_object('count', call.seats)::text;
+  ) >= seats then
+    raise exception 'call.full' using errcode = 'PT409', detail = json_build_object('count', seats)::text;
   end if;
+  update public.calls c set seats = take_seat.seats where c.id = call.id and c.seats < take_seat.seats;
   insert into public.call_participants as kept (call_id, person_id, held_until, auth_session)
   values (call.id, person, core.now() + interval '1 minute', (auth.jwt() ->> 'session_id')::uuid)
   on conflict (call_id, person_id) do update set held_until = excluded.held_until, auth_session = excluded.auth_session;
@@ -28,7 +31,8 @@ end
 $$;
 comment on function calls.take_seat(public.calls, uuid) is
   'Keeps a seat of a locked call for a person until they are connected, a minute at most; '
-  '409 when all seats are taken (CALL-18). A person asks at most 60 times a minute: '
+  '409 when all seats are taken (CALL-18). While a meeting can be joined in the room, there is one for each of its '
+  'participants. A person asks at most 60 times a minute: '
   'each time, the members of the room hear of it.';
 
 create function calls.release(call public.calls, person uuid) returns void
@@ -49,37 +53,48 @@ $$;
 comment on function calls.release(public.calls, uuid) is
   'A person leaves a locked call, which ends with the last one. Their own recording ends at once.';
 
-create function calls.join(call uuid) returns void
+create function calls.join(call uuid, is_returning boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   joined constant public.calls := calls.lock_as_member(call);
 begin
   if joined.ended_at is not null then
     raise exception 'call.ended' using errcode = 'PT409';
+  elsif is_returning and exists (
+    select from public.call_participants p
+    where p.call_id = call and p.person_id = access.person() and calls.has_seat(p)
+      and p.auth_session is distinct from (auth.jwt() ->> 'session_id')::uuid
+  ) then
+    raise exception 'call.moved' using errcode = 'PT409';
   end if;
   perform calls.take_seat(joined, access.person());
   perform calls.publish(call);
 end
 $$;
-comment on function calls.join(uuid) is
-  'Keeps a seat of a running call for the caller, and stops its ringing for them.';
+comment on function calls.join(uuid, boolean) is
+  'Keeps a seat of a running call for the caller, and stops its ringing for them. Returning: a device that has lost its '
+  'connection asks by itself, and must not take the call from another one.';
 
 create function calls.leave(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   left_call constant public.calls := calls.lock_as_member(call);
+  seat public.call_participants;
 begin
-  if left_call.ended_at is null and exists (
-    select from public.call_participants p
-    where p.call_id = call and p.person_id = access.person() and calls.has_seat(p)
-  ) then
-    perform calls.release(left_call, access.person());
+  select p.* into seat from public.call_participants p where p.call_id = call and p.person_id = access.person();
+  if left_call.ended_at is not null or not calls.has_seat(seat) then
+    return;
+  elsif seat.session is not null and seat.held_until > core.now() then
+    update public.call_participants p set held_until = null where p.call_id = call and p.person_id = seat.person_id;
+  else
+    perform calls.release(left_call, seat.person_id);
   end if;
 end
 $$;
-comment on function calls.leave(uuid) is 'The caller leaves a call, which ends with the last one.';
+comment on function calls.leave(uuid) is
+  'The caller leaves a call, which ends with the last one; or gives up joining it on another device.';
 
-grant execute on function calls.join(uuid), calls.leave(uuid) to authenticated;
+grant execute on function calls.join(uuid, boolean), calls.leave(uuid) to authenticated;
 
 -- People who lose access to the room, or whose session ends, are removed from the call.
 

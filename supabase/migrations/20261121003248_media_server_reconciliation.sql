@@ -37,10 +37,10 @@ comment on function calls.claim(integer) is 'The commands that are due. A comman
 create function calls.done(command bigint) returns void
 language sql security definer set search_path = '' as $$ delete from calls.commands d where d.id = command $$;
 
-create function calls.running() returns table (id uuid, seats smallint, asked_at timestamptz)
+create function calls.running() returns table (id uuid, asked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query select c.id, c.seats, core.now() from public.calls c where c.ended_at is null;
+  return query select c.id, core.now() from public.calls c where c.ended_at is null;
 end
 $$;
 grant execute on function calls.running() to portal_api;

@@ -460,17 +460,16 @@ grant execute on function
   meetings.busy(uuid[], timestamptz, timestamptz, uuid),
   meetings.status(timestamptz, timestamptz, timestamptz) to authenticated;
 
-create function meetings.seats_of_call(room uuid, caller uuid) returns integer
+create function meetings.seats_of_call(room uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select max(least(50, (select count(*) from public.meeting_participants a where a.meeting_id = m.id)))::integer
   from public.meetings m
-  join public.meeting_participants p on p.meeting_id = m.id and p.person_id = caller
   where m.chat_room_id = room and exists (
     select from public.meeting_occurrences o
     where o.meeting_id = m.id and o.cancelled_at is null and not o.is_removed
       and core.now() between o.starts_at - interval '15 minutes' and o.ends_at + interval '15 minutes'
   )
 $$;
-comment on function meetings.seats_of_call(uuid, uuid) is
-  'The seats of a call that starts in a room while a meeting of the caller can be joined there: '
-  'one for each participant, at most 50. Null without a meeting.';
+comment on function meetings.seats_of_call(uuid) is
+  'The seats of a call in a room while a meeting can be joined there: one for each participant, at most 50. '
+  'Null without a meeting.';

@@ -3,6 +3,7 @@
 
 create table meetings.notices (
   id         uuid primary key default gen_random_uuid(),
+  number     bigint not null generated always as identity,
   kind       text not null constraint notices_kind check (kind in ('invited', 'changed', 'cancelled')),
   meeting    jsonb not null,
   created_at timestamptz not null default core.now()
@@ -200,8 +201,12 @@ begin
     join meetings.notices n on n.id = m.notice_id
     join public.profiles p on p.id = m.person_id
     where m.next_try_at <= core.now()
-    -- Calendars need them in the order of the changes.
-    order by n.created_at, m.next_try_at
+      -- Calendars need them in the order of the changes.
+      and not exists (
+        select from meetings.mails e join meetings.notices b on b.id = e.notice_id
+        where e.person_id = m.person_id and b.number < n.number and b.meeting ->> 'id' = n.meeting ->> 'id'
+      )
+    order by n.number, m.next_try_at
     limit 1
     for update of m skip locked;
     exit when not found;
@@ -220,7 +225,8 @@ begin
 end
 $$;
 comment on function meetings.next_mail() is
-  'Claims the next mail about a meeting that is due; a mail is tried 8 times within a day.';
+  'Claims the next mail about a meeting that is due; a mail is tried 8 times within a day. A person gets the mails about a '
+  'meeting one after another.';
 
 create function meetings.mail_sent(notice uuid, person uuid) returns void
 language sql security definer set search_path = '' as $$

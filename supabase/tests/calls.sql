@@ -145,6 +145,24 @@ select lives_ok($$ select tests.act('ad.fr', 'select calls.join(tests.call())') 
   'a seat that nobody took within a minute is free again');
 select is(tests.present(), 'qc.fr, te.paris1', 'participants are those whom the media server reports');
 
+-- another device
+select tests.told();
+select tests.act('qc.fr', 'select calls.join(tests.call())');
+select tests.act('qc.fr', 'select calls.leave(tests.call())');
+select is(tests.present(), 'qc.fr, te.paris1',
+  '[CALL-45] somebody who gives up joining on a second device stays in the call on the first');
+select is(tests.told(), null, 'and is not removed from it');
+
+select tests.become('authenticated', json_build_object(
+  'sub', tests.person('qc.fr'), 'role', 'authenticated', 'session_id', gen_random_uuid()
+));
+select throws_ok('select calls.join(tests.call(), true)', 'PT409', 'call.moved',
+  '[CALL-45] a device that comes back by itself does not take the call from the one on which the person is now');
+select lives_ok('select calls.join(tests.call())', 'but a person may take it over');
+select lives_ok('select calls.join(tests.call(), true)', 'and that device may come back later');
+select tests.clear_authentication();
+update public.call_participants set auth_session = null where person_id = tests.person('qc.fr');
+
 -- reports of the media server
 select calls.receive('EV_once', 'participant_left', tests.call(), tests.person('qc.fr'), 'PA_2', core.now(), false);
 select tests.report('participant_joined', 'qc.fr', 'PA_3');

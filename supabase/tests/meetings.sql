@@ -592,10 +592,23 @@ select tests.schedule(
   || jsonb_build_object('chatRoomId', tests.meeting(90)), 3);
 select is((select member_count from public.chat_rooms where id = tests.meeting(90)), 8,
   '[MEET-20] invited people become members of the room');
-select is(meetings.seats_of_call(tests.meeting(90), tests.person('aom.paris')), 7,
+select is(meetings.seats_of_call(tests.meeting(90)), 7,
   '[CALL-39] a call in the room has a seat for each participant while the meeting can be joined');
+select tests.freeze_time('2027-01-04 07:50+00');
+select is(meetings.seats_of_call(tests.meeting(90)), null, 'but not earlier');
+select tests.act('som.paris1', format('select calls.start(%L, %L, %L, false, 2)', tests.meeting(91), tests.meeting(90), 'voice'));
+select tests.act('te.lyon1', format('select calls.join(%L)', tests.meeting(91)));
+select throws_ok(
+  format('select tests.act(%L, %L)', 'qc.fr', format('select calls.join(%L)', tests.meeting(91))), 'PT409', 'call.full',
+  '[CALL-18] a call that starts before the meeting can be joined has its own seats'
+);
+select tests.clear_authentication();
+select tests.freeze_time('2027-01-04 08:00+00');
+select tests.act('qc.fr', format('select calls.join(%L)', tests.meeting(91)));
+select is((select c.seats::integer from public.calls c where c.id = tests.meeting(91)), 7,
+  '[CALL-39] and gets a seat for each participant as soon as the meeting can be joined');
 select tests.freeze_time('2027-01-04 09:00+00');
-select is(meetings.seats_of_call(tests.meeting(90), tests.person('aom.paris')), null, 'but not afterwards');
+select is(meetings.seats_of_call(tests.meeting(90)), null, 'but not afterwards');
 
 create function tests.is_member(username text) returns boolean language sql stable set search_path = ''
 as $$
@@ -659,6 +672,17 @@ select tests.schedule(tests.series('2027-06-14 09:00+02', 'daily', 3), 25);
 select tests.change(tests.times('2027-06-15 09:00+02') || '{"title": "Line 5"}', number => 25);
 select is(tests.starts(number => 25), '06-15 09:00, 06-16 09:00, 06-17 09:00',
   'a series that gets another title and begins a day later is moved');
+
+-- the order of the mails
+delete from meetings.notices;
+select tests.schedule(tests.times('2027-06-20 09:00+02') || tests.people('qc.fr'), 26);
+select is((select m.kind from meetings.next_mail() as m), 'invited', 'an invitation is to be sent');
+select tests.act('te.paris1', 'select meetings.cancel(tests.meeting(26), null, null)');
+select is_empty('select * from meetings.next_mail()',
+  'the cancellation waits while the invitation has not been sent, which may be tried again later');
+select meetings.mail_sent(m.notice_id, m.person_id) from meetings.mails m join meetings.notices n on n.id = m.notice_id
+where n.kind = 'invited';
+select is((select m.kind from meetings.next_mail() as m), 'cancelled', 'and follows it');
 
 -- organizers who have left
 select is(meetings.described(tests.meeting(25)) #>> '{organizer,email}',

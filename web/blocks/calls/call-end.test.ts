@@ -29,7 +29,7 @@ describe('a lost connection', () => {
     expect(call.snapshot().phase).toBe('reconnecting')
     await vi.advanceTimersByTimeAsync(3_000)
     expect(call.snapshot().phase).toBe('connected')
-    expect(script.asked).toEqual(['start room video', 'join call', 'join call', 'join call'])
+    expect(script.asked).toEqual(['start room video', 'rejoin call', 'rejoin call', 'rejoin call'])
     expect(room().asked).toEqual(['connect ws://media token-4', 'microphone off', 'camera on'])
     before.listener.onDisconnected('ended')
     expect(call.snapshot().phase).toBe('connected')
@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     expect(call.snapshot()).toMatchObject({ phase: 'connected', isMuted: true })
   })
 
-  test.each<Refusal>(['ended', 'full', 'no-access'])(
+  test.each<Refusal>(['ended', 'full', 'elsewhere', 'no-access'])(
     'ends when the call cannot be joined again: %s',
     async (refusal) => {
       const call = await joined()
@@ -83,7 +83,7 @@ describe('a lost connection', () => {
     await vi.advanceTimersByTimeAsync(500)
     await call.leave()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(script.asked.filter((request) => request.startsWith('join'))).toHaveLength(1)
+    expect(script.asked.filter((request) => request.startsWith('rejoin'))).toHaveLength(1)
     expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'left' })
   })
 })
@@ -117,7 +117,7 @@ describe('the end', () => {
     room().listener.onDisconnected('lost')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'elsewhere' })
-    expect(script.asked).toEqual(['start room video', 'join call'])
+    expect(script.asked).toEqual(['start room video', 'rejoin call'])
   })
 
   test('[CALL-45] takes the call over from the device on which it was joined', async () => {
@@ -170,6 +170,32 @@ describe('the end', () => {
     await ending
     expect(call.snapshot().phase).toBe('connected')
     expect(script.rooms).toHaveLength(2)
+  })
+
+  test('is over when it can neither be joined again nor ended', async () => {
+    const call = await joined()
+    script.refusals = Array.from({ length: 7 }, () => 'server-away')
+    room().listener.onDisconnected('lost')
+    await vi.advanceTimersByTimeAsync(44_500)
+    script.refusalToEnd = 'server-away'
+    const ending = call.endForAll()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await ending
+    expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'server-away' })
+  })
+
+  test('goes on joining again when it cannot be ended meanwhile', async () => {
+    const call = await joined()
+    script.refusals = ['server-away', 'server-away', 'server-away']
+    room().listener.onDisconnected('lost')
+    await vi.advanceTimersByTimeAsync(3_500)
+    script.refusalToEnd = 'server-away'
+    const ending = call.endForAll()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await ending
+    expect(call.snapshot().phase).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(call.snapshot().phase).toBe('connected')
   })
 
   test('says that the person was removed when that happens while the call cannot be ended', async () => {

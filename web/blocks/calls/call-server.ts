@@ -9,6 +9,7 @@ const refusals: Partial<Record<string, Refusal>> = {
   'calls.preparing': 'preparing',
   'call.full': 'full',
   'call.ended': 'ended',
+  'call.moved': 'elsewhere',
   'call.not_found': 'no-access',
   'room.not_found': 'no-access',
 }
@@ -32,7 +33,8 @@ const seatIn = ({ id, url, token, hasTurn, startTime, callType, starterId }: Joi
 /** The calls of the API, for the person who is signed in. */
 export const callServer = (personId: string): CallServer => ({
   start: async (roomId, callType) => seatIn(await call(chatCalls.start, { body: { roomId, callType } }), personId),
-  join: async (id) => seatIn(await call(chatCalls.join, { params: { id } }), personId),
+  join: async (id, isReturning) =>
+    seatIn(await call(chatCalls.join, { params: { id }, query: isReturning ? { isReturning: 'true' } : {} }), personId),
   leave: (id) => call(chatCalls.leave, { params: { id } }),
   end: async (id) => void (await call(chatCalls.end, { params: { id }, body: {} })),
   markShared: async (id) =>

@@ -12,7 +12,7 @@ export interface CallPlace {
 }
 
 /** Why joining failed, according to the server. */
-export type Refusal = 'server-away' | 'not-configured' | 'preparing' | 'full' | 'ended' | 'no-access'
+export type Refusal = 'server-away' | 'not-configured' | 'preparing' | 'full' | 'ended' | 'elsewhere' | 'no-access'
 
 /** Why the call is over, for the call view; nothing for people who chose to leave. */
 export type CallEnd = Refusal | Exclude<Departure, 'lost'> | 'left' | 'failed'
@@ -31,8 +31,8 @@ export interface Seat extends ConnectionDetails {
 export interface CallServer {
   /** Starts a call in a room, or finds the one that is running there, and takes a seat. */
   start: (roomId: string, type: CallType) => Promise<Seat>
-  /** Takes a seat in a running call; asked again whenever the person comes back. */
-  join: (callId: string) => Promise<Seat>
+  /** Takes a seat in a running call. Returning: by itself, after a lost connection; never from another device. */
+  join: (callId: string, isReturning: boolean) => Promise<Seat>
   leave: (callId: string) => Promise<void>
   end: (callId: string) => Promise<void>
   markShared: (callId: string) => Promise<void>

@@ -62,15 +62,15 @@ export class Call extends Store<CallState> {
     }
   }
 
-  #takeSeat(): Promise<Seat> {
+  #takeSeat(isReturning: boolean): Promise<Seat> {
     const { server, place, type } = this.#options
-    return this.#callId ? server.join(this.#callId) : server.start(place.roomId, type)
+    return this.#callId ? server.join(this.#callId, isReturning) : server.start(place.roomId, type)
   }
 
-  async #connect(): Promise<void> {
+  async #connect(isReturning = false): Promise<void> {
     const attempt = ++this.#attempt
     const isStale = () => attempt !== this.#attempt
-    const seat = await this.#takeSeat()
+    const seat = await this.#takeSeat(isReturning)
     if (isStale()) {
       // The person hung up before they had a seat.
       if (this.snapshot().phase === 'over') await this.#options.server.leave(seat.callId).catch(() => undefined)
@@ -162,7 +162,7 @@ export class Call extends Store<CallState> {
       if (attempt !== this.#attempt) return
       attempt++
       try {
-        return await this.#connect()
+        return await this.#connect(true)
       } catch (error) {
         if (attempt !== this.#attempt) return
         refusal = this.#options.server.refusalOf(error)
@@ -241,7 +241,9 @@ export class Call extends Store<CallState> {
     } catch {
       onEvent('end-failed')
       if (this.#departure) return this.#depart(this.#departure)
-      return this.change({ phase: 'connected' })
+      // Joining again may have succeeded or failed meanwhile.
+      if (this.snapshot().phase === 'ending') this.change({ phase: this.#room ? 'connected' : 'reconnecting' })
+      return
     }
     onEvent('call-ended')
     await this.#finish('left')

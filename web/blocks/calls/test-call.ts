@@ -62,7 +62,7 @@ export const newCall = (callId?: string) =>
     callId,
     server: {
       start: (roomId, type) => answer(`start ${roomId} ${type}`),
-      join: (id) => answer(`join ${id}`),
+      join: (id, isReturning) => answer(`${isReturning ? 'rejoin' : 'join'} ${id}`),
       leave: async (id) => void script.asked.push(`leave ${id}`),
       end: async (id) => void (await answer(`end ${id}`, script.refusalToEnd)),
       markShared: async (id) => void script.asked.push(`shared ${id}`),

@@ -33,6 +33,7 @@ export const chat = {
   'call.not_found': 'Anruf nicht gefunden',
   'call.ended': 'Dieser Anruf ist beendet',
   'call.full': 'Alle {{count}} Plätze dieses Anrufs sind belegt',
+  'call.moved': 'Sie nehmen auf einem anderen Gerät an diesem Anruf teil',
   'call.not_yours': 'Das dürfen nur Personen, die am Anruf teilnehmen',
   'call.too_many': 'Sie haben zu viele Anrufe gestartet. Bitte warten Sie eine Minute.',
   'call.too_many_tests': 'Sie haben Ihre Verbindung zu oft getestet. Bitte warten Sie eine Minute.',

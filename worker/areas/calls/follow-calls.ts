@@ -18,7 +18,6 @@ interface Command {
 
 interface Running {
   id: string
-  seats: number
   askedAt: string
 }
 
@@ -53,8 +52,7 @@ export function followCalls({ connections, settings: { livekit } }: Pick<Depende
       select * from calls.reconcile(${JSON.stringify(Object.fromEntries(found))}, ${running[0]?.askedAt ?? null}) as id
     `)
     if (asksPresence) presenceAskedAt = performance.now()
-    const seats = new Map(running.map((one) => [one.id, one.seats]))
-    await Promise.all(lost.map(({ id }) => server.open({ id, seats: seats.get(id) ?? 2 })))
+    await Promise.all(lost.map(({ id }) => server.open(id)))
   }
 
   async function look(): Promise<void> {

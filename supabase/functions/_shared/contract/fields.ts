@@ -129,3 +129,6 @@ export const filterUpTo = (maximum: number) =>
     .optional()
     .transform((value) => (value && value !== 'all' && value !== 'none' ? value : undefined))
 export const filterValue = filterUpTo(100)
+
+/** A boolean in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

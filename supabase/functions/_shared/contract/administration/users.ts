@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { directoryEntry } from '../directory.ts'
 import { endpoint } from '../endpoint.ts'
-import { page, pathId, uuidParams } from '../fields.ts'
+import { flag, page, pathId, uuidParams } from '../fields.ts'
 import { roleCodeMaximum } from './roles.ts'
 import { managedUser, userInput, userChange, type ManagedUser } from './user-fields.ts'
 
@@ -29,7 +29,6 @@ export const userFilters = <Id extends z.ZodType, Flag extends z.ZodType>(idType
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000)
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { instant, textMaximum, uuid, uuidParams } from '../fields.ts'
+import { flag, instant, textMaximum, uuid, uuidParams } from '../fields.ts'
 import { ringingPath } from './ringing-path.ts'
 
 export const callTypes = ['voice', 'video'] as const
 /** The caller and five others. */
 export const seatsDefault = 6
+export const seatsMaximum = 50
 /** How long a call rings, in seconds. */
 export const ringSeconds = 30
 /** For how many of the other members a call rings, at most. */
@@ -31,7 +32,7 @@ export const call = z.strictObject({
   startTime: instant,
   endTime: instant.nullable(),
   duration: z.int().min(0).nullable().meta({ description: 'In seconds; null while the call runs' }),
-  seats: z.int().min(2).max(50),
+  seats: z.int().min(2).max(seatsMaximum),
   hasScreenShare: z.boolean().meta({ description: 'Whether a screen was shared' }),
   notes: z.string().nullable(),
   participants: z
@@ -140,6 +141,11 @@ export const chatCalls = {
     access: 'person',
     viewing: 'private',
     params: uuidParams,
+    query: z.strictObject({
+      isReturning: flag.default(false).meta({
+        description: 'After a lost connection: 409 when the caller has joined in another session meanwhile',
+      }),
+    }),
     answer: joinedCall,
     fails: [409, 429],
   }),

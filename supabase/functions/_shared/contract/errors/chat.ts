@@ -33,6 +33,7 @@ export const chat = {
   'call.not_found': 'Call not found',
   'call.ended': 'This call has ended',
   'call.full': 'All {{count}} seats of this call are taken',
+  'call.moved': 'You are in this call on another device',
   'call.not_yours': 'Only people who take part in the call may do this',
   'call.too_many': 'You have started too many calls. Please wait a minute.',
   'call.too_many_joins': 'You have joined calls too often. Please wait a minute.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Call, type chatCalls, seatsDefault } from '../../contract/chat/calls.ts'
 import type { Validated } from '../../contract/endpoint.ts'
-import type { Report, Room } from '../../platform/calls/media-server.ts'
+import type { Report } from '../../platform/calls/media-server.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
@@ -35,14 +35,6 @@ export async function findCall(database: Database, roomId: string): Promise<stri
   return rows[0]?.id ?? null
 }
 
-/** How many people can be in a call that the caller starts in a room. */
-export async function seatsFor(database: Database, roomId: string): Promise<number> {
-  const { rows } = await sql<{ seats: number }>`select calls.seats_for(${roomId}, ${seatsDefault}) as seats`.execute(
-    database,
-  )
-  return rows[0]?.seats ?? seatsDefault
-}
-
 /** Starts a call under this id, or joins the one that is running in the room. */
 export async function startCall(
   database: Database,
@@ -60,8 +52,8 @@ export async function countConnectionTest(database: Database): Promise<void> {
   await sql`select calls.count_connection_test()`.execute(database)
 }
 
-export async function joinCall(database: Database, id: string): Promise<Call> {
-  await sql`select calls.join(${id})`.execute(database)
+export async function joinCall(database: Database, id: string, isReturning: boolean): Promise<Call> {
+  await sql`select calls.join(${id}, ${isReturning})`.execute(database)
   return readCall(database, id)
 }
 
@@ -100,10 +92,10 @@ export async function callerName(database: Database): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** The rooms of the running calls at the media server. */
-export async function listCallRooms(database: Database): Promise<Room[]> {
-  const { rows } = await sql<Room>`select id, seats from calls.running()`.execute(database)
-  return rows
+/** The ids of the running calls. */
+export async function listRunningCalls(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from calls.running()`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 /** Applies a report of the media server. One that was applied before changes nothing. */

@@ -7,6 +7,7 @@ import {
   TwirpError,
   WebhookReceiver,
 } from 'livekit-server-sdk'
+import { seatsMaximum } from '../../contract/chat/calls.ts'
 import type { LiveKit } from '../livekit.ts'
 
 /** In seconds. */
@@ -19,12 +20,6 @@ const emptyTimeout = 60
 const departureTimeout = 5
 const tokenLifetime = '10m'
 const testLifetime = '2m'
-
-/** A call's room at the media server has the call's id as its name. */
-export interface Room {
-  id: string
-  seats: number
-}
 
 export interface Admission {
   callId: string
@@ -59,9 +54,18 @@ export function createMediaServer({ url, apiKey, apiSecret }: LiveKit) {
   const receiver = new WebhookReceiver(apiKey, apiSecret)
 
   return {
-    /** Opens the room of a call. One that is open stays as it is. */
-    async open({ id, seats }: Room): Promise<void> {
-      await rooms.createRoom({ name: id, metadata: id, maxParticipants: seats, emptyTimeout, departureTimeout })
+    /**
+     * Opens the room of a call, with the call's id as its name. One that is open stays as it is. The database counts the
+     * seats: a call gets more when a meeting begins, and this server's limit cannot be changed.
+     */
+    async open(callId: string): Promise<void> {
+      await rooms.createRoom({
+        name: callId,
+        metadata: callId,
+        maxParticipants: seatsMaximum,
+        emptyTimeout,
+        departureTimeout,
+      })
     },
 
     /**

@@ -9,11 +9,10 @@ import {
   findCall,
   joinCall,
   leaveCall,
-  listCallRooms,
+  listRunningCalls,
   listRinging,
   readCall,
   removeCall,
-  seatsFor,
   startCall,
 } from '../../../_shared/domain/calls/calls.ts'
 import type { Caller } from '../../../_shared/platform/auth/caller.ts'
@@ -70,15 +69,12 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
 
   register(chatCalls.start, async ({ caller, body, context, newId }) => {
     const server = await requireServer()
-    const { running, seats } = await caller.transaction(async (database) => ({
-      running: await findCall(database, body.roomId),
-      seats: await seatsFor(database, body.roomId),
-    }))
+    const running = await caller.transaction((database) => findCall(database, body.roomId))
     const start = (id: string) => caller.transaction((database) => startCall(database, id, body))
 
     // The room is opened first, so that nobody's phone rings for a call that the media server does not carry.
     async function startNew(): Promise<Call> {
-      await server.open({ id: newId, seats }).catch(away)
+      await server.open(newId).catch(away)
       const call = await start(newId).catch(async (error: unknown) => {
         await server.close(newId).catch(() => undefined)
         throw error
@@ -105,9 +101,9 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
 
   register(chatCalls.one, ({ caller, params }) => caller.transaction((database) => readCall(database, params.id)))
 
-  register(chatCalls.join, async ({ caller, params, context }) => {
+  register(chatCalls.join, async ({ caller, params, query, context }) => {
     const server = await requireServer()
-    const call = await caller.transaction((database) => joinCall(database, params.id))
+    const call = await caller.transaction((database) => joinCall(database, params.id, query.isReturning))
     return admit(server, context.req.raw, caller, call)
   })
 
@@ -140,7 +136,7 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
   register(callReports.restore, async ({ context }) => {
     const server = await requireServer()
     if (!(await server.mayOpen(context.req.header('Authorization')))) throw new Problem(401, 'call.report_refused')
-    const rooms = await asItself(connections, listCallRooms)
-    await Promise.all(rooms.map((room) => server.open(room))).catch(away)
+    const running = await asItself(connections, listRunningCalls)
+    await Promise.all(running.map((id) => server.open(id))).catch(away)
   })
 }
