@@ -146,6 +146,17 @@ test('refuses a database that is ahead of the backup, and a login without the ri
   expect(await people()).toBe(0)
 })
 
+test('refuses a database that a worker uses, and stores no file', async () => {
+  await withClient(supabase.postgresUrl, (client) => client.query('insert into jobs.heartbeat values (true, now())'))
+  expect(await intoSupabase(archive)).toEqual({
+    code: 1,
+    output: 'A worker uses this database: stop it, wait 15 seconds, and run the same command again',
+  })
+  await withClient(supabase.postgresUrl, (client) => client.query('delete from jobs.heartbeat'))
+  const { supabaseUrl, secretKey, dbUrl } = supabase
+  expect(await storedFiles({ supabaseUrl, secretKey, adminUrl: dbUrl })).toEqual({})
+})
+
 test('an interruption changes no row, and the same command then restores everything', async () => {
   const wrongKey = { ...variables, SUPABASE_SERVICE_ROLE_KEY: supabase.publishableKey }
   expect(await intoSupabase(archive, wrongKey)).toMatchObject({

@@ -63,6 +63,22 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('decides nothing when %s end
   await expect(inspecting).rejects.toThrow(`interrupted by ${signal}`)
 })
 
+test.each(['file-type', 'sharp'])('decides nothing when %s is not installed', async (name) => {
+  const hook = `import { registerHooks } from 'node:module'
+    registerHooks({
+      resolve(specifier, context, next) {
+        if (specifier === '${name}') throw new Error('${name} is not installed')
+        return next(specifier, context)
+      },
+    })`
+  const { fork: original } = await vi.importActual<typeof import('node:child_process')>('node:child_process')
+  vi.mocked(fork).mockImplementationOnce((program, options) =>
+    original(program, { ...options, execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`] }),
+  )
+  await writeFile(file, await blank('png'))
+  await expect(inspectUpload({ file, folder })).rejects.toThrow(name === 'sharp' ? 'decoders' : 'could not begin')
+})
+
 // Only Linux has a file that is like one on a full disk.
 test.skipIf(process.platform !== 'linux').each(['clean', 'thumbnail'])(
   'decides nothing when there is no space for the %s',
