@@ -89,7 +89,8 @@ describe('without a mouse', () => {
   test('moves the focus from the button for more rows, which the last page removes, to the first new row', async () => {
     const word = uniqueWord()
     await query(
-      `insert into public.audit_log (action, entity, subject, after) select 'insert', 'role', $1, '{}' from generate_series(1, 60)`,
+      `insert into public.audit_log (action, entity, subject, after)
+       select 'insert', 'role', $1, '{}' from generate_series(1, 60)`,
       [word],
     )
     const { page } = await portal.openAs('adm', `/settings/audit-log?search=${word}`)

@@ -36,20 +36,22 @@ export function TaskHistory({ id }: { id: number }) {
   if (!data) return <Waiting rows={3} />
   if (entries.length === 0) return <p className={text.quiet}>{t('history.none')}</p>
   return (
-    <div ref={list}>
-      <Timeline
-        items={entries.map((entry) => ({
-          key: entry.id,
-          content: (
-            <>
-              <div>{textOf(entry)}</div>
-              <div className={text.quiet}>
-                {entry.user.name} · {showInstant(entry.timestamp, i18n.language)}
-              </div>
-            </>
-          ),
-        }))}
-      />
+    <>
+      <div ref={list}>
+        <Timeline
+          items={entries.map((entry) => ({
+            key: entry.id,
+            content: (
+              <>
+                <div>{textOf(entry)}</div>
+                <div className={text.quiet}>
+                  {entry.user.name} · {showInstant(entry.timestamp, i18n.language)}
+                </div>
+              </>
+            ),
+          }))}
+        />
+      </div>
       {hasNextPage && (
         <Button
           loading={isFetchingNextPage}
@@ -61,6 +63,6 @@ export function TaskHistory({ id }: { id: number }) {
           {t('history.more')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
