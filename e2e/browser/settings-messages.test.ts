@@ -102,6 +102,26 @@ describe('the forms of the settings', () => {
   })
 })
 
+test('[ADM-22] a second headquarters is refused at its switch, which the hint and the error describe', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=geography')
+  await press(page, 'Add Country')
+  await fill(page, 'Code', 'ZZ')
+  await fill(page, 'Name', 'Second headquarters')
+  const headquarters = dialog(page).getByRole('switch', { name: 'Headquarters' })
+  await headquarters.click()
+  await press(page, 'Create')
+  await shows(dialog(page).getByRole('alert'))
+  expect(await dialog(page).getByRole('alert').allInnerTexts()).toEqual(['Another country is already the headquarters'])
+  expect(await headquarters.getAttribute('aria-invalid')).toBe('true')
+  const describes = await headquarters.evaluate((element) =>
+    element
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  )
+  expect(describes).toEqual([expect.stringContaining('headquarters'), 'Another country is already the headquarters'])
+})
+
 describe('the switches of countries and roles', () => {
   test.each([
     { tab: 'geography', name: 'Canada', one: 'Country' },

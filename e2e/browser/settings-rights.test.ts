@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
-import { dialog, fill, press, search, uniqueCode } from './support/settings.ts'
+import { dialog, fill, pick, press, search, uniqueCode } from './support/settings.ts'
 
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 describe('report types', () => {
   const title = `Section ${uniqueWord()}`
-  afterAll(() => query('delete from public.template_sections where title = $1', [title]))
+  afterAll(() => query('delete from public.template_sections where title like $1', [`${title}%`]))
 
   test('[ADM-34] adds a new section to the report at once, and removes a retired one', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
@@ -31,6 +31,23 @@ describe('report types', () => {
     await page.getByRole('switch', { name: `${title} is active` }).click()
     await shows(page.getByText('Section deactivated'))
     expect(await asked()).toBe(0)
+  })
+
+  test('[ADM-34] stores the limits of a number as they were typed, with a decimal comma', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=report-types')
+    await page.getByText('Template sections').click()
+    await press(page, 'Add Section')
+    await fill(page, 'Title', `${title} in numbers`)
+    await pick(page, 'Type', 'Number')
+    await fill(page, 'Minimum', '-0,5')
+    await fill(page, 'Maximum', '99,5')
+    await press(page, 'Create')
+    await shows(page.getByText('Section created successfully'))
+    const stored = await query<{ min: number; max: number }>(
+      'select min_value::float as min, max_value::float as max from public.template_sections where title = $1',
+      [`${title} in numbers`],
+    )
+    expect(stored).toEqual([{ min: -0.5, max: 99.5 }])
   })
 })
 

@@ -17,6 +17,7 @@ export default {
     teamChat: 'Team-Chat',
     settings: 'Einstellungen',
     home: 'Portal-Startseite',
+    scope: { admin: 'Globale Administration', country: 'Land: {{country}}' },
   },
   actions: {
     submitReport: { title: 'Tagesbericht abgeben', text: 'Festhalten, was heute erledigt wurde' },

@@ -14,6 +14,7 @@ const texts = {
     teamChat: 'Team Chat',
     settings: 'Settings',
     home: 'Portal Home',
+    scope: { admin: 'Global Admin', country: '{{country}} Country' },
   },
   actions: {
     submitReport: { title: 'Submit Daily Report', text: 'Record what was done today' },

@@ -17,6 +17,7 @@ export default {
     teamChat: 'Messagerie',
     settings: 'Paramètres',
     home: 'Accueil du portail',
+    scope: { admin: 'Administration globale', country: 'Pays : {{country}}' },
   },
   actions: {
     submitReport: { title: 'Remettre le rapport du jour', text: 'Noter ce qui a été fait aujourd’hui' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { describedBy } from './described-by.ts'
 import { useMessage } from './useMessage.ts'
 import styles from './Field.module.css'
 
@@ -24,7 +25,6 @@ interface Props {
 export function Field({ label, hint, error, required = false, children }: Props) {
   const id = useId()
   const translate = useMessage()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={required ? styles.required : undefined}>
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, required = false, children }: Props)
         id,
         status: error ? 'error' : '',
         'aria-labelledby': `${id}-label`,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy(id, hint, error),
         'aria-invalid': Boolean(error),
         'aria-required': required,
       })}

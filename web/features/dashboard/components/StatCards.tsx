@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { showClock } from '@/lib/dates.ts'
+import { showPercent } from '@/lib/percent.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures, type Tone } from '@/ui/Figures.tsx'
 import { countMaximum } from '@contract/fields.ts'
@@ -32,7 +33,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
     const change = changes[key]
     return change === null
       ? { text: t('change.none'), tone: 'plain' }
-      : { text: t(`change.${key}`, { change: signed(change, language) }), tone }
+      : { text: t(`change.${key}`, { count: change, change: signed(change, language) }), tone }
   }
   const rate = stats?.complianceRate ?? null
   return [
@@ -48,7 +49,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       key: 'complianceRate',
       title: t('stats.complianceRate'),
       Icon: CheckCircleOutlined,
-      value: stats && (rate === null ? '–' : `${number(rate)}%`),
+      value: stats && (rate === null ? '–' : showPercent(rate, language)),
       tone: rate === null ? 'plain' : rate > goodRate ? 'good' : 'bad',
       change: changed('complianceRate', toneOf(changes?.complianceRate ?? 0)),
     },

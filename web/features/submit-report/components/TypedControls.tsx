@@ -1,4 +1,5 @@
 import { Input, InputNumber } from 'antd'
+import { decimal } from '@/ui/form/decimal.ts'
 import { textMaximum } from '@contract/fields.ts'
 import { type Props, textOf } from '../section-control.ts'
 import styles from './ReportForm.module.css'
@@ -27,9 +28,6 @@ export function TextAreaControl(props: Props) {
     />
   )
 }
-
-/** Reads a decimal comma as a point, so that '99,5' does not become 995. */
-const decimal = (text = ''): string => text.replace(',', '.').replaceAll(/[^\d.-]/g, '')
 
 export function NumberControl({ section, control, value, onChange, onBlur, ref }: Props) {
   return (
