@@ -8,16 +8,16 @@ as $$ select participant.session is not null or coalesce(participant.held_until 
 create function calls.take_seat(call public.calls, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  seats constant integer := greatest(call.seats, meetings.seats_of_call(call.room_id));
+  seat_count constant integer := greatest(call.seats, meetings.seats_of_call(call.room_id));
 begin
   perform limits.count_use('seat', 60, '1 minute', 'call.too_many_joins');
   if (
     select count(*) from public.call_participants p
     where p.call_id = call.id and p.person_id <> person and calls.has_seat(p)
-  ) >= seats then
-    raise exception 'call.full' using errcode = 'PT409', detail = json_build_object('count', seats)::text;
+  ) >= seat_count then
+    raise exception 'call.full' using errcode = 'PT409', detail = json_build_object('count', seat_count)::text;
   end if;
-  update public.calls c set seats = take_seat.seats where c.id = call.id and c.seats < take_seat.seats;
+  update public.calls c set seats = seat_count where c.id = call.id and c.seats < seat_count;
   insert into public.call_participants as kept (call_id, person_id, held_until, auth_session)
   values (call.id, person, core.now() + interval '1 minute', (auth.jwt() ->> 'session_id')::uuid)
   on conflict (call_id, person_id) do update set held_until = excluded.held_until, auth_session = excluded.auth_session;

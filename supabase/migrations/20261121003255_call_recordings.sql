@@ -126,23 +126,23 @@ declare
   caller constant uuid := access.person();
   running public.calls;
   is_allowed boolean;
-  state text;
+  current_state text;
 begin
   if not room = any (access.rooms()) then
     raise exception 'room.not_found' using errcode = 'PT404';
   end if;
   select * into running from public.calls c where c.room_id = room and c.ended_at is null;
   is_allowed := calls.is_recorded_country(caller) and (running.id is null or calls.may_be_recorded(running.id));
-  state := case when not calls.has_recorder() then 'unavailable' when not is_allowed then 'off' else 'on' end;
+  current_state := case when not calls.has_recorder() then 'unavailable' when not is_allowed then 'off' else 'on' end;
   return (
     select jsonb_build_object(
-      'state', state,
+      'state', current_state,
       'notice', r.notice,
       'days', r.days,
       'recordedBy', coalesce((
         select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name) order by p.full_name, p.id)
         from public.call_recordings m join public.profiles p on p.id = m.starter_id
-        where recording_notice.state = 'on' and m.call_id = running.id and m.state = 'recording'
+        where current_state = 'on' and m.call_id = running.id and m.state = 'recording'
       ), '[]')
     )
     from calls.recording_rules(coalesce(running.starter_id, caller)) as r

@@ -153,15 +153,13 @@ select is(tests.present(), 'qc.fr, te.paris1',
   '[CALL-45] somebody who gives up joining on a second device stays in the call on the first');
 select is(tests.told(), null, 'and is not removed from it');
 
-select tests.become('authenticated', json_build_object(
-  'sub', tests.person('qc.fr'), 'role', 'authenticated', 'session_id', gen_random_uuid()
-));
+update public.call_participants set auth_session = gen_random_uuid() where person_id = tests.person('qc.fr');
+select tests.authenticate_as('qc.fr');
 select throws_ok('select calls.join(tests.call(), true)', 'PT409', 'call.moved',
   '[CALL-45] a device that comes back by itself does not take the call from the one on which the person is now');
 select lives_ok('select calls.join(tests.call())', 'but a person may take it over');
 select lives_ok('select calls.join(tests.call(), true)', 'and that device may come back later');
 select tests.clear_authentication();
-update public.call_participants set auth_session = null where person_id = tests.person('qc.fr');
 
 -- reports of the media server
 select calls.receive('EV_once', 'participant_left', tests.call(), tests.person('qc.fr'), 'PA_2', core.now(), false);

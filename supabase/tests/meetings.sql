@@ -596,7 +596,9 @@ select is(meetings.seats_of_call(tests.meeting(90)), 7,
   '[CALL-39] a call in the room has a seat for each participant while the meeting can be joined');
 select tests.freeze_time('2027-01-04 07:50+00');
 select is(meetings.seats_of_call(tests.meeting(90)), null, 'but not earlier');
-select tests.act('som.paris1', format('select calls.start(%L, %L, %L, false, 2)', tests.meeting(91), tests.meeting(90), 'voice'));
+select tests.act(
+  'som.paris1', format('select calls.start(%L, %L, ''voice'', false, 2)', tests.meeting(91), tests.meeting(90))
+);
 select tests.act('te.lyon1', format('select calls.join(%L)', tests.meeting(91)));
 select throws_ok(
   format('select tests.act(%L, %L)', 'qc.fr', format('select calls.join(%L)', tests.meeting(91))), 'PT409', 'call.full',
