@@ -8,8 +8,7 @@ function read({ content, now, ownZone }: ToRead): Read {
   try {
     return { events: occurrencesIn(new TextDecoder().decode(content), now, ownZone) }
   } catch (error) {
-    if (error instanceof UnreadableCalendar) return { problem: error.fault }
-    throw error
+    return { problem: error instanceof UnreadableCalendar ? error.fault : { code: 'calendar_source.no_calendar' } }
   }
 }
 

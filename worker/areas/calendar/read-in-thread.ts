@@ -23,7 +23,8 @@ export type Read = { events: Occurrence[] } | { problem: Fault }
 
 /**
  * Runs occurrencesIn in a separate thread: for a rule that never matches, the library searches without end, which must
- * not block the worker. Throws UnreadableCalendar, also after `wait` milliseconds of processor time.
+ * not block the worker. Throws UnreadableCalendar, also after `wait` milliseconds of processor time, and other errors
+ * when the thread cannot read anything.
  */
 export async function readInThread(toRead: ToRead, wait = timeout): Promise<Occurrence[]> {
   const thread = new Worker(new URL('occurrences-thread.ts', import.meta.url), {
@@ -44,11 +45,10 @@ export async function readInThread(toRead: ToRead, wait = timeout): Promise<Occu
         )
       }, interval)
       thread.once('message', resolve)
-      // A search without end may need more memory than the thread has before its time is over.
+      // A search without end may need more memory than the thread has before its time is over. Any other error is not
+      // the calendar's fault: the thread could not load its program.
       thread.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? giveUp()
-          : reject(new UnreadableCalendar('calendar_source.no_calendar', { cause: error })),
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reject(error),
       )
     })
     if ('problem' in read) throw new UnreadableCalendar(read.problem)

@@ -63,6 +63,21 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('decides nothing when %s end
   await expect(inspecting).rejects.toThrow(`interrupted by ${signal}`)
 })
 
+test.each(['file-type', 'sharp'])('decides nothing when %s is not installed', async (name) => {
+  const hook = `import { registerHooks } from 'node:module'
+    registerHooks({
+      resolve(specifier, context, next) {
+        if (specifier === '${name}') throw new Error('${name} is not installed')
+        return next(specifier, context)
+      },
+    })`
+  const { fork: original } = await vi.importActual<{ fork: typeof fork }>('node:child_process')
+  const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]
+  vi.mocked(fork).mockImplementationOnce((program) => original(program, { execArgv }))
+  await writeFile(file, await blank('png'))
+  await expect(inspectUpload({ file, folder })).rejects.toThrow(name === 'sharp' ? 'decoders' : 'could not begin')
+})
+
 // Only Linux has a file that is like one on a full disk.
 test.skipIf(process.platform !== 'linux').each(['clean', 'thumbnail'])(
   'decides nothing when there is no space for the %s',

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { Inspection, Report, Upload } from './inspection.ts'
+import { type Inspection, ready, type Report, type Upload } from './inspection.ts'
 
 const program = fileURLToPath(new URL('inspection-process.ts', import.meta.url))
 /** Milliseconds. */
@@ -15,7 +15,8 @@ const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]
 
 /**
  * Inspects an upload in a process of its own, because a decoder of images may crash, never end, or take all memory.
- * A file with which it does is refused as damaged. Throws when something else prevented the inspection.
+ * A file with which it does is refused as damaged. Throws when something else prevented the inspection, for example an
+ * upgrade that is just replacing the packages. `wait` is counted from the moment at which the process has its program.
  */
 export function inspectUpload(upload: Upload, wait = timeout): Promise<Inspection> {
   const child = fork(program, {
@@ -24,17 +25,23 @@ export function inspectUpload(upload: Upload, wait = timeout): Promise<Inspectio
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    let report: Report | undefined
-    const timer = setTimeout(() => child.kill('SIGKILL'), wait)
-    child.once('message', (message) => (report = message as Report))
-    child.once('error', () => child.kill('SIGKILL'))
+    let report: Report | undefined = { failure: 'The inspection could not begin' }
+    const kill = () => child.kill('SIGKILL')
+    let timer = setTimeout(kill, timeout)
+    child.on('message', (message: typeof ready | Report) => {
+      report = message === ready ? undefined : message
+      if (report) return
+      clearTimeout(timer)
+      timer = setTimeout(kill, wait)
+      child.send(upload)
+    })
+    child.once('error', kill)
     child.once('close', (_, signal) => {
       clearTimeout(timer)
-      if (report && 'failure' in report) reject(new Error(report.failure))
-      else if (report) resolve(report.inspection)
+      if (report && 'inspection' in report) resolve(report.inspection)
       else if (interruptions.includes(signal)) reject(new Error(`The inspection was interrupted by ${signal}`))
+      else if (report) reject(new Error(report.failure))
       else resolve({ refusal: { code: 'file.unreadable' } })
     })
-    child.send(upload)
   })
 }

@@ -22,7 +22,10 @@ export type Inspection =
       image?: { width: number; height: number; clean: Output; thumbnail: Output }
     }
 
-/** What the process of the inspection reports. */
+/** What the process of the inspection reports when it may be given an upload: it has loaded its program. */
+export const ready = 'ready'
+
+/** What it reports in the end. */
 export type Report =
   | { inspection: Inspection }
   /** Why it could not inspect the upload, where that is not the fault of the upload. */
