@@ -1,6 +1,6 @@
 import type { Archive } from './archive/reader.ts'
 import { withDatabase } from './database/connection.ts'
-import { assertNoPeople, loadBuckets, loadTables, suspendTriggers } from './database/load-tables.ts'
+import { assertNoPeople, assertNoWorker, loadBuckets, loadTables, suspendTriggers } from './database/load-tables.ts'
 import { assertNotAhead, withProjectAt } from './database/migrations.ts'
 import { loadFiles } from './files/load-files.ts'
 import type { Portal } from './portal.ts'
@@ -25,6 +25,7 @@ export async function load(
   const { migrations } = archive.manifest
   await withDatabase(target.databaseUrl, async (database) => {
     await assertNoPeople(database)
+    await assertNoWorker(database)
     await assertNotAhead(database, migrations)
   })
   await withProjectAt(migrations, migrationsDir, target.migrate)

@@ -29,6 +29,17 @@ export async function assertNoPeople(database: pg.Client): Promise<void> {
   }
 }
 
+/** Throws a StartError when a worker is running: it deletes files that have no rows yet. */
+export async function assertNoWorker(database: pg.Client): Promise<void> {
+  const [known] = await rowsOf<{ name: string | null }>(database, `select to_regclass('jobs.heartbeat')::text as name`)
+  if (!known?.name) return
+  const { rowCount } = await database.query(
+    `select from jobs.heartbeat where seen_at > clock_timestamp() - interval '15 seconds'`,
+  )
+  if (rowCount)
+    throw new StartError('A worker uses this database', 'stop it, wait 15 seconds, and run the same command again')
+}
+
 /** Adds the buckets, which must exist before Storage accepts files. */
 export async function loadBuckets(database: pg.Client, archive: Archive): Promise<void> {
   const table = archive.manifest.tables.find((table) => fullName(table) === buckets)
@@ -67,6 +78,7 @@ export async function loadTables(database: pg.Client, archive: Archive, signal: 
       sequence.isCalled,
     ])
   await requeueJobs(database)
+  await assertNoWorker(database)
   signal.throwIfAborted()
   await database.query('commit')
   await database.query('analyze')

@@ -100,6 +100,8 @@ beforeAll(async () => {
   const outcome = await backUp(dataDir, [archive])
   if (outcome.code !== 0) throw new Error(outcome.output)
   supabase = await startTarget()
+  // Of the worker with which its data folder was prepared, maybe a moment ago.
+  await withClient(supabase.postgresUrl, (client) => client.query('delete from jobs.heartbeat'))
   variables = {
     SUPABASE_DB_URL: supabase.postgresUrl,
     SUPABASE_URL: supabase.supabaseUrl,
@@ -144,6 +146,17 @@ test('refuses a database that is ahead of the backup, and a login without the ri
     output: 'The database refuses: permission denied for schema auth: connect as the role postgres',
   })
   expect(await people()).toBe(0)
+})
+
+test('refuses a database that a worker uses, and stores no file', async () => {
+  await withClient(supabase.postgresUrl, (client) => client.query('insert into jobs.heartbeat values (true, now())'))
+  expect(await intoSupabase(archive)).toEqual({
+    code: 1,
+    output: 'A worker uses this database: stop it, wait 15 seconds, and run the same command again',
+  })
+  await withClient(supabase.postgresUrl, (client) => client.query('delete from jobs.heartbeat'))
+  const { supabaseUrl, secretKey, dbUrl } = supabase
+  expect(await storedFiles({ supabaseUrl, secretKey, adminUrl: dbUrl })).toEqual({})
 })
 
 test('an interruption changes no row, and the same command then restores everything', async () => {
