@@ -73,6 +73,21 @@ describe('docs/supabase.md', () => {
     expect(unnamed(names)).toHaveLength(internal.length)
   })
 
+  test('defines every shell function in the step that calls it, because a restore leaves steps out', () => {
+    const steps = page.split(/^(?=\d+\. |## )/m)
+    const names = new Set([...page.matchAll(/^ {7}(\w+)\(\) \{/gm)].map(([, name = '']) => name))
+    const undefinedIn = (step: string) =>
+      [...names].filter((name) => new RegExp(`^ {7}.*\\b${name} `, 'm').test(step) && !step.includes(`${name}() {`))
+    expect([...names]).toEqual(['setting', 'login'])
+    expect(steps.flatMap(undefinedIn)).toEqual([])
+  })
+
+  test('signs in to supabase.com and names the project before the first step', () => {
+    const [, hosted = ''] = page.split('\n## On supabase.com\n')
+    const [preparation] = hosted.split(/^1\. /m)
+    expect(preparation).toMatch(/^ {4}npx supabase login\n {4}npx supabase link /m)
+  })
+
   test('limits the logs of every container that the portal sets up', () => {
     const [, services = ''] = (compose.split('\nvolumes:')[0] ?? '').split('\nservices:\n')
     const unlimited = services
