@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { openDependencies } from './runtime/dependencies.ts'
 import { readSettings } from './runtime/settings.ts'
-import { runUntilStopped } from './runtime/until-stopped.ts'
+import { openHealthCheck, runUntilStopped } from './runtime/until-stopped.ts'
 
 /** Records calls. A process of its own: a fault of the media library must not end the worker, nor the other way round. */
 const settings = readSettings()
+const health = await openHealthCheck('PORTAL_RECORDER_PORT', settings.recorderPort)
 const dependencies = openDependencies(settings)
 /** Where the sound of calls is until it is stored. */
 const folder = process.env['PORTAL_RECORDINGS_DIR'] ?? join(tmpdir(), 'portal-recordings')
@@ -39,7 +40,7 @@ async function start(): Promise<() => Promise<void>> {
 
 const end = await start()
 // Closes the files of running recordings. They go on after the next start.
-runUntilStopped(settings.port, async () => {
+runUntilStopped(health, async () => {
   await end()
   await dependencies.connections.close()
 })

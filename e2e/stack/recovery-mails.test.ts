@@ -24,6 +24,7 @@ beforeEach(async () => {
     secretKey: stack.secretKey,
     database: { connectionString: stack.workerUrl },
     port: null,
+    recorderPort: null,
     atOnce: 1,
     publicUrl: stack.url,
     smtp: { host: '127.0.0.1', port: server.port, user: undefined, password: '', from: 'portal@example.org' },

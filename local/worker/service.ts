@@ -33,7 +33,12 @@ function nodeService(
       ],
       options: {
         cwd: projectDir,
-        env: { ...process.env, ...environment, PORTAL_WORKER_PORT: String(port), PORTAL_STOP_WITH_INPUT: 'true' },
+        env: {
+          ...process.env,
+          ...environment,
+          [`PORTAL_${name.toUpperCase()}_PORT`]: String(port),
+          PORTAL_STOP_WITH_INPUT: 'true',
+        },
       },
     }),
     // In watch mode Node outlives the program it runs, so closing stdin would not stop it.

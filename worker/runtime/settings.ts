@@ -18,6 +18,7 @@ const subject = z
     'Must be mailto: or https://, with a public host',
   )
 
+const port = z.coerce.number().int().min(1).max(65_535)
 const none = z.literal('').transform(() => undefined)
 
 const environment = z.object({
@@ -25,13 +26,14 @@ const environment = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   PORTAL_WORKER_DB_URL: databaseUrl,
   PORTAL_DB_CA: databaseCa,
-  PORTAL_WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  PORTAL_WORKER_PORT: port.optional(),
+  PORTAL_RECORDER_PORT: port.optional(),
   PORTAL_PUBLIC_URL: z.url().optional(),
   PORTAL_MAIL_DIR: z.string().optional(),
   PORTAL_PUSH_KEY: none.or(z.string().regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url')).optional(),
   PORTAL_PUSH_SUBJECT: none.or(subject).optional(),
   SMTP_HOST: z.string().optional(),
-  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  SMTP_PORT: port.default(587),
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().default(''),
   SMTP_FROM: z.string().optional(),
@@ -50,13 +52,14 @@ export interface Smtp {
 }
 
 /**
- * `port`: of the health check; null for none. `atOnce`: the number of concurrent jobs. `smtp`: null to send no mail.
+ * `port`, `recorderPort`: of the health checks; null for none. `atOnce`: the number of concurrent jobs. `smtp`: null to send no mail.
  */
 export interface Settings {
   supabaseUrl: string
   secretKey: string
   database: DatabaseAddress
   port: number | null
+  recorderPort: number | null
   atOnce: number
   /** The portal's address, for links in mails. */
   publicUrl: string | null
@@ -82,6 +85,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     secretKey: values.SUPABASE_SERVICE_ROLE_KEY,
     database: databaseAddress(values.PORTAL_WORKER_DB_URL, values.PORTAL_DB_CA),
     port: values.PORTAL_WORKER_PORT ?? null,
+    recorderPort: values.PORTAL_RECORDER_PORT ?? null,
     atOnce: values.PORTAL_WORKER_JOBS,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     smtp: smtpOf(values),

@@ -4,6 +4,7 @@ import { testedStack } from '../../support/addresses.ts'
 /** Settings of a worker that sends nothing and takes one job at a time. */
 export const quietWorker = {
   port: null,
+  recorderPort: null,
   atOnce: 1,
   publicUrl: null,
   smtp: null,
