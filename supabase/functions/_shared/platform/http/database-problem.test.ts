@@ -13,6 +13,8 @@ describe('a database error', () => {
     ['57014', 503],
     ['55P03', 503],
     ['ECONNREFUSED', 503],
+    ['EHOSTUNREACH', 503],
+    ['ENETUNREACH', 503],
     ['23505', 409],
     ['23503', 409],
     ['23514', 400],
@@ -29,6 +31,13 @@ describe('a database error', () => {
   test('that is temporary becomes a 503 that says when to retry', () => {
     expect(databaseProblem(new Error('Connection terminated unexpectedly'))?.headers).toEqual({ 'Retry-After': '2' })
     expect(databaseProblem(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
+  })
+
+  test.each(['28P01', '28000', '3D000'])('that refuses the login with SQLSTATE %s becomes a 503', (code) => {
+    expect(databaseProblem(failed({ code, severity: 'FATAL' }))).toMatchObject({
+      status: 503,
+      fault: { code: 'service.database_away' },
+    })
   })
 
   test.each(['40P01', '55P03', '53300'])(

@@ -31,7 +31,17 @@ const growingFiles = ['mdextend', 'mdzeroextend', 'BufFileDumpBuffer']
 const busy = /^(40|55P03|53300)/
 /** SQLSTATE classes and codes of other temporary failures: connections, shutdown, resources, timeouts. */
 const temporary = /^(08|53|57|25P03)/
-const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']
+const socketErrors = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]
 
 const connectionLost =
   /connection (terminated|ended)|connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i
@@ -44,12 +54,13 @@ export const problemOf = (error: unknown): Problem | null => (error instanceof P
  */
 export function databaseProblem(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null
-  const { code = '', constraint = '', message, routine = '' }: DatabaseError = error
+  const { code = '', severity, constraint = '', message, routine = '' }: DatabaseError = error
   if (code === diskFull || (code === 'XX000' && growingFiles.includes(routine)))
     return new Problem(503, 'service.disk_full', { headers: { 'Retry-After': '30' }, cause: error })
   if (busy.test(code)) return databaseBusy(error)
-  if (temporary.test(code) || socketErrors.includes(code) || connectionLost.test(message))
-    return unavailable('database', error)
+  // Postgres ends the connection with such an error, or refuses it, for example because of the password.
+  const isAway = severity === 'FATAL' || temporary.test(code) || socketErrors.includes(code)
+  if (isAway || connectionLost.test(message)) return unavailable('database', error)
   const status = callerStatus(code)
   if (status) return raisedByRule(status, error)
   if (code === '23505' || code === '23P01') return duplicate(constraint, error)
