@@ -9,6 +9,7 @@ import {
 } from '../../supabase/functions/_shared/platform/db/database-address.ts'
 import { readEnvironment } from '../../supabase/functions/_shared/platform/environment.ts'
 import { type LiveKit, liveKitOf, liveKitVariables } from '../../supabase/functions/_shared/platform/livekit.ts'
+import { publicUrl } from '../../supabase/functions/_shared/platform/public-url.ts'
 
 /** Apple's push service refuses addresses that nobody else can reach. */
 const subject = z
@@ -28,7 +29,7 @@ const environment = z.object({
   PORTAL_DB_CA: databaseCa,
   PORTAL_WORKER_PORT: port.optional(),
   PORTAL_RECORDER_PORT: port.optional(),
-  PORTAL_PUBLIC_URL: z.url().optional(),
+  PORTAL_PUBLIC_URL: publicUrl.optional(),
   PORTAL_MAIL_DIR: z.string().optional(),
   PORTAL_PUSH_KEY: none.or(z.string().regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url')).optional(),
   PORTAL_PUSH_SUBJECT: none.or(subject).optional(),

@@ -54,6 +54,22 @@ test.each(['too-short', 'a secret of at least 32 characters with spaces'])('refu
   )
 })
 
+test.each(['portal.example.com', 'portal.example.com:8443', 'ftp://portal.example.com', 'https://example.com/portal'])(
+  'refuses the public address %s',
+  (PORTAL_PUBLIC_URL) => {
+    expect(() => readSettings({ ...variables, PORTAL_PUBLIC_URL })).toThrow(
+      'Invalid environment. PORTAL_PUBLIC_URL: Must be scheme and host without a path',
+    )
+  },
+)
+
+test.each(['https://portal.example.com', 'https://portal.example.com/', 'http://127.0.0.1:54380'])(
+  'accepts the public address %s',
+  (PORTAL_PUBLIC_URL) => {
+    expect(readSettings({ ...variables, PORTAL_PUBLIC_URL }).publicUrl).toBe(PORTAL_PUBLIC_URL)
+  },
+)
+
 test('refuses a database at a public address without encryption', () => {
   const PORTAL_DB_URL = 'postgresql://portal_api:secret@db.abcdefghijklmnopqrst.supabase.co:5432/postgres'
   expect(() => readSettings({ ...variables, PORTAL_DB_URL })).toThrow('add ?sslmode=verify-full')

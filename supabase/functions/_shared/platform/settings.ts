@@ -5,6 +5,7 @@ import { aiOf, type AiServer, aiVariables } from './ai.ts'
 import { type DatabaseAddress, databaseAddress, databaseCa, databaseUrl } from './db/database-address.ts'
 import { readEnvironment } from './environment.ts'
 import { type LiveKit, liveKitOf, liveKitVariables } from './livekit.ts'
+import { publicUrl } from './public-url.ts'
 
 const flag = z
   .enum(['true', 'false', ''])
@@ -36,7 +37,7 @@ const environment = z.object({
   PORTAL_DB_POOL: z.coerce.number().int().min(2).max(100).default(10),
   PORTAL_JWT_SECRET: optional,
   PORTAL_COOKIE_KEY: z.string().regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url'),
-  PORTAL_PUBLIC_URL: optional,
+  PORTAL_PUBLIC_URL: publicUrl.optional(),
   PORTAL_PROXY_SECRET: optional.refine((secret) => secret === null || /^[\w-]{32,}$/.test(secret), {
     error: 'Must be at least 32 letters, digits, - or _',
   }),
@@ -106,7 +107,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     jwtSecret: values.PORTAL_JWT_SECRET,
     jwks: values.SUPABASE_JWKS,
     cookieKey: values.PORTAL_COOKIE_KEY,
-    publicUrl: values.PORTAL_PUBLIC_URL,
+    publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     proxySecret: values.PORTAL_PROXY_SECRET,
     trustedProxies: values.PORTAL_TRUSTED_PROXIES,
     version: values.PORTAL_VERSION,
