@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { watchFolder } from '../watch-folder.ts'
 import { migrationState, type Project } from './migrate.ts'
 
 /**
@@ -17,13 +17,16 @@ export function watchMigrations(project: Project, log: (line: string) => void): 
     if (line && line !== last) log(`${'migrations'.padEnd(12)} ${line}`)
     last = line
   }
-  const watcher = watch(project.migrationsDir, () => {
+  const lookSoon = () => {
     clearTimeout(timer)
     // An editor may write a file in several steps. A database that is restarting is asked at the next change.
     timer = setTimeout(() => void look().catch(() => undefined), 200)
-  })
+  }
+  const stop = watchFolder(project.migrationsDir, lookSoon, (reason) =>
+    log(`${'migrations'.padEnd(12)} a change will not be announced: ${reason}`),
+  )
   return async () => {
     clearTimeout(timer)
-    watcher.close()
+    stop()
   }
 }
