@@ -100,6 +100,8 @@ beforeAll(async () => {
   const outcome = await backUp(dataDir, [archive])
   if (outcome.code !== 0) throw new Error(outcome.output)
   supabase = await startTarget()
+  // Of the worker with which its data folder was prepared, maybe a moment ago.
+  await withClient(supabase.postgresUrl, (client) => client.query('delete from jobs.heartbeat'))
   variables = {
     SUPABASE_DB_URL: supabase.postgresUrl,
     SUPABASE_URL: supabase.supabaseUrl,

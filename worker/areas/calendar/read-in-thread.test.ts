@@ -5,7 +5,7 @@ import { readInThread } from './read-in-thread.ts'
 vi.mock('node:worker_threads', { spy: true })
 
 test('does not blame the calendar when the thread cannot load its program', async () => {
-  const { Worker: Original } = await vi.importActual<typeof import('node:worker_threads')>('node:worker_threads')
+  const { Worker: Original } = await vi.importActual<{ Worker: typeof Worker }>('node:worker_threads')
   vi.mocked(Worker).mockImplementationOnce(function () {
     return new Original("throw new Error('ical.js is not installed')", { eval: true })
   })

@@ -71,10 +71,9 @@ test.each(['file-type', 'sharp'])('decides nothing when %s is not installed', as
         return next(specifier, context)
       },
     })`
-  const { fork: original } = await vi.importActual<typeof import('node:child_process')>('node:child_process')
-  vi.mocked(fork).mockImplementationOnce((program, options) =>
-    original(program, { ...options, execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`] }),
-  )
+  const { fork: original } = await vi.importActual<{ fork: typeof fork }>('node:child_process')
+  const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]
+  vi.mocked(fork).mockImplementationOnce((program) => original(program, { execArgv }))
   await writeFile(file, await blank('png'))
   await expect(inspectUpload({ file, folder })).rejects.toThrow(name === 'sharp' ? 'decoders' : 'could not begin')
 })

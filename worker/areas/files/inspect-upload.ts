@@ -29,8 +29,8 @@ export function inspectUpload(upload: Upload, wait = timeout): Promise<Inspectio
     const kill = () => child.kill('SIGKILL')
     let timer = setTimeout(kill, timeout)
     child.on('message', (message: typeof ready | Report) => {
-      if (message !== ready) return void (report = message)
-      report = undefined
+      report = message === ready ? undefined : message
+      if (report) return
       clearTimeout(timer)
       timer = setTimeout(kill, wait)
       child.send(upload)
