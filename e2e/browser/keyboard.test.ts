@@ -87,13 +87,12 @@ describe('without a mouse', () => {
   })
 
   test('moves the focus from the button for more rows, which the last page removes, to the first new row', async () => {
-    const word = uniqueWord()
-    await query(
-      `insert into public.audit_log (action, entity, subject, after)
-       select 'insert', 'role', $1, '{}' from generate_series(1, 60)`,
-      [word],
-    )
-    const { page } = await portal.openAs('adm', `/settings/audit-log?search=${word}`)
+    const code = uniqueWord().slice(-8)
+    await query('insert into public.companies (code, name) select $1 || n, $1 || n from generate_series(1, 60) as n', [
+      code,
+    ])
+    await query('delete from public.companies where code like $1', [`${code}%`])
+    const { page } = await portal.openAs('adm', `/settings/audit-log?action=insert&search=${code}`)
     const rows = page.getByRole('table', { name: 'Audit Log' }).locator('tbody tr')
     await expect.poll(() => rows.count()).toBe(50)
     const more = page.getByRole('button', { name: 'Load more' })

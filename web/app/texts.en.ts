@@ -14,8 +14,8 @@ const texts = {
     teamChat: 'Team Chat',
     settings: 'Settings',
     home: 'Portal Home',
-    scope: { admin: 'Global Admin', country: '{{country}} Country' },
   },
+  scope: { admin: 'Global Admin', country: '{{country}} Country' },
   actions: {
     submitReport: { title: 'Submit Daily Report', text: 'Record what was done today' },
     reports: { title: 'View Reports', text: 'Read what your teams have submitted' },

@@ -8,16 +8,16 @@ const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEle
  */
 export function useFocusOnMore<List extends HTMLElement>(count: number): [RefObject<List | null>, () => void] {
   const list = useRef<List>(null)
-  const known = useRef<Set<HTMLElement>>(undefined)
+  const before = useRef<{ count: number; rows: Set<HTMLElement> }>(undefined)
   useEffect(() => {
-    const rows = rowsOf(list.current)
-    if (!known.current || rows.length <= known.current.size) return
-    const first = rows.find((row) => !known.current?.has(row))
-    known.current = undefined
+    if (!before.current || count <= before.current.count) return
+    const { rows } = before.current
+    before.current = undefined
+    const first = rowsOf(list.current).find((row) => !rows.has(row))
     const control = first?.querySelector<HTMLElement>('a[href], button:enabled')
     // A row without a control can have the focus only with this attribute.
     if (first && !control) first.tabIndex = -1
     ;(control ?? first)?.focus()
   }, [count])
-  return [list, () => void (known.current = new Set(rowsOf(list.current)))]
+  return [list, () => void (before.current = { count, rows: new Set(rowsOf(list.current)) })]
 }
