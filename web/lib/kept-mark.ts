@@ -1,7 +1,7 @@
 import { showBadge } from './app-badge.ts'
 import { forgetAnswers } from './last-person.ts'
 import { endPush } from './push-mark.ts'
-import { setIfPossible, storage } from './storage.ts'
+import { storage } from './storage.ts'
 
 const mark = 'portal.kept'
 
@@ -14,8 +14,11 @@ export const setViewing = (isViewed: boolean): void => {
 
 export const mayKeep = (): boolean => !isViewing
 
-/** Marks for whom the browser keeps what was read from the server. */
-export const markKept = (person: string): void => setIfPossible(mark, person)
+/**
+ * Marks for whom the browser keeps what was read from the server. Fails if the storage is full: without the mark, a
+ * sign-out would not remove it.
+ */
+export const markKept = (person: string): void => storage.setItem(mark, person)
 
 /**
  * Removes what the browser keeps of the server's data, except for this person, and ends the notifications of others.

@@ -1,10 +1,18 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withDatabase } from './browser-database.ts'
 import { setViewing } from './kept-mark.ts'
 import { keep } from './kept.ts'
 import { markLeft, markSignedIn, markSignedOut } from './signed-in-mark.ts'
 import { storage } from './storage.ts'
 
+vi.mock(import('./browser-database.ts'), () => ({
+  withDatabase: vi.fn<() => Promise<never>>(),
+  removeKept: () => Promise.resolve(),
+}))
+
 afterEach(() => {
+  vi.restoreAllMocks()
+  vi.mocked(withDatabase).mockClear()
   setViewing(false)
   markSignedOut()
   markLeft()
@@ -19,4 +27,18 @@ test('what an administrator has in this browser stays while they view the portal
   setViewing(false)
   await keep('viewed', 'rooms', [])
   expect(storage.getItem('portal.last-person')).toBeNull()
+})
+
+test('[MOB-31] nothing is kept that a sign-out would not find, because the storage is too full for its mark', async () => {
+  markSignedIn('first')
+  setViewing(false)
+  await keep('first', 'rooms', [])
+  expect(withDatabase).toHaveBeenCalledOnce()
+  storage.removeItem('portal.kept')
+  vi.mocked(withDatabase).mockClear()
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota is used up', 'QuotaExceededError')
+  })
+  await keep('first', 'rooms', [])
+  expect(withDatabase).not.toHaveBeenCalled()
 })
