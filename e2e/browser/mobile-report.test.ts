@@ -7,7 +7,7 @@ import { query } from '../api/support/database.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { daysFrom, general, reporterOf } from '../api/support/report.ts'
 import { beginNextDay, removeSubmittedReports } from './support/daily-report.ts'
-import { arrivedSince, description, item, phone, submit } from './support/mobile-report.ts'
+import { arrivedSince, description, item, phone, submit, visitForm } from './support/mobile-report.ts'
 import { choose, portalTabs, shows, uniqueWord } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -84,6 +84,35 @@ describe('the mobile report', () => {
     await page.goto('/mobile/report')
     await shows(page.getByText('You have already reported for this day.'))
     expect(await description(page).inputValue()).toBe(text)
+    expect(await arrived()).toEqual([[text]])
+  })
+
+  test.each([
+    ['opened without a connection', true],
+    ['left open without one', false],
+  ])('[MREP-30] asks for the department once the list arrives, in a form that was %s', async (_, isReloaded) => {
+    const { page } = await portal.openAs('cm.de', '/mobile', { ...phone, worker: true })
+    const text = uniqueWord()
+    const context = page.context()
+    const list = '**/api/admin/departments'
+    await context.route(list, (route) => route.abort())
+    await visitForm(page)
+    await context.setOffline(true)
+    if (isReloaded) await page.reload()
+    await description(page).fill(text)
+    expect(await page.getByLabel('Department').count()).toBe(0)
+    await context.unroute(list)
+    await context.setOffline(false)
+    await shows(page.getByLabel('Department'))
+    // A form that had been removed meanwhile would have lost the focus.
+    expect(await description(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await description(page).inputValue()).toBe(text)
+    await choose(page, 'Area', 'South')
+    await submit(page)
+    await shows(page.getByText('Department selection is required'))
+    await choose(page, 'Department', 'Financial')
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
     expect(await arrived()).toEqual([[text]])
   })
 

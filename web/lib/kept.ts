@@ -4,7 +4,7 @@ import { isSignedInAs } from './signed-in-mark.ts'
 
 /** Keeps what was read from the server, for a page without a connection, until the session ends. Never fails. */
 export async function keep(person: string, name: string, value: unknown): Promise<void> {
-  if (!isSignedInAs(person) || !mayKeep()) return
+  if (!(await mayKeep()) || !isSignedInAs(person)) return
   try {
     await forgetKept(person)
     markKept(person)

@@ -21,8 +21,9 @@ export function markSignedIn(person = ''): void {
 
 /** Ends the session in this browser's other tabs, which watch the mark. The server may not know it yet. */
 export function markSignedOut(): void {
-  setIfPossible(leavingMark, '')
+  // First, because it makes room for the other mark in a storage that is full.
   storage.removeItem(signedInMark)
+  setIfPossible(leavingMark, '')
 }
 
 /** Whether somebody has signed out and the server has not confirmed it. */

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf } from '@/blocks/reports/draft-of.ts'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { ApiError } from '@/lib/api.ts'
+import { onReconnected } from '@/lib/connection.ts'
 import { text } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
 import { useAddress } from '@/lib/useAddress.ts'
@@ -49,11 +50,21 @@ export default function MobileReportPage() {
   const sites = useQuery(sitesQuery)
   // Only people without a department choose one. Without a connection, the list may never have been kept: then the server
   // decides, which knows the department of the person's role.
-  const departments = useQuery({ ...departmentsQuery, enabled: user.departmentId === null })
-  const isUnknown = departments.isError && !(departments.error instanceof ApiError)
-  const choices = user.departmentId !== null || isUnknown ? [] : departments.data
-  const failed = [start, countries, areas, sites, ...(isUnknown ? [] : [departments])].find(
-    ({ error }) => error !== null,
+  const isChosen = user.departmentId === null
+  const departments = useQuery({ ...departmentsQuery, enabled: isChosen })
+  const isUnknown = isChosen && departments.isError && !(departments.error instanceof ApiError)
+  // The form stays on the screen while the list is read again.
+  const [wasUnknown, setWasUnknown] = useState(isUnknown)
+  if (isUnknown && !wasUnknown) setWasUnknown(true)
+  const { refetch } = departments
+  useEffect(
+    () => (isUnknown ? onReconnected(() => void refetch({ cancelRefetch: false })) : undefined),
+    [isUnknown, refetch],
+  )
+  const choices = departments.data ?? (isChosen && !wasUnknown ? undefined : [])
+  // What was read before is still shown if it cannot be read again.
+  const failed = [start, countries, areas, sites, ...(choices ? [] : [departments])].find(
+    ({ isLoadingError }) => isLoadingError,
   )
   return (
     <Page title={t('title')}>

@@ -66,12 +66,17 @@ export default function MobileReportForm({ draft, start, held, places, departmen
     resolver: zodResolver(formSchema),
     defaultValues: { ...empty, ...start, departmentId: chosen },
   })
-  const { control, getValues, handleSubmit, reset } = form
+  const { control, getValues, handleSubmit, reset, setValue } = form
   useDateOfToday(form, today)
   const [date, departmentId, reportId, items] = useWatch({
     control,
     name: ['date', 'departmentId', 'reportId', 'items'],
   })
+  // The list of departments may arrive after the form was shown without it.
+  const first = startDepartment(departments, user)
+  useEffect(() => {
+    if (departmentId === null && first !== null) setValue('departmentId', first)
+  }, [departmentId, first, setValue])
   const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })
   const remove = (index: number) => {
     const ids = items[index]?.photos.map(({ id }) => id) ?? []

@@ -35,4 +35,5 @@ export const prefetchPlaces = (): Promise<unknown> =>
     queryClient.prefetchQuery(countriesQuery),
     queryClient.prefetchQuery(areasQuery),
     queryClient.prefetchQuery(sitesQuery),
+    queryClient.prefetchQuery(departmentsQuery),
   ])
