@@ -72,8 +72,8 @@ begin
 end
 $$;
 comment on function calls.join(uuid, boolean) is
-  'Keeps a seat of a running call for the caller, and stops its ringing for them. Returning: a device that has lost its '
-  'connection asks by itself, and must not take the call from another one.';
+  'Keeps a seat of a running call for the caller, and stops its ringing for them. Returning: a device that has lost '
+  'its connection asks by itself, and must not take the call from another one.';
 
 create function calls.leave(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$

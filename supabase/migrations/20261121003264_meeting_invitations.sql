@@ -225,8 +225,8 @@ begin
 end
 $$;
 comment on function meetings.next_mail() is
-  'Claims the next mail about a meeting that is due; a mail is tried 8 times within a day. A person gets the mails about a '
-  'meeting one after another.';
+  'Claims the next mail about a meeting that is due; a mail is tried 8 times within a day. A person gets the mails '
+  'about a meeting one after another.';
 
 create function meetings.mail_sent(notice uuid, person uuid) returns void
 language sql security definer set search_path = '' as $$

@@ -180,6 +180,9 @@ test('[USER-10] a member leaves a room while the name of somebody whom its messa
   )
   await second.query('commit')
   await replacing
-  expect((await first.query('select from public.chat_messages where id = $1 and content like $2', [id, '@anonymous%'])).rowCount).toBe(1)
+  expect(
+    (await first.query('select from public.chat_messages where id = $1 and content like $2', [id, '@anonymous%']))
+      .rowCount,
+  ).toBe(1)
   await first.query('rollback')
 })

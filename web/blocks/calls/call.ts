@@ -9,7 +9,7 @@ import {
   unless,
 } from './call-room.ts'
 import { type CallEnd, type CallOptions, type CallState, newCall, withoutMedia } from './call-state.ts'
-import type { Choices, Refusal, Seat } from './call-state.ts'
+import type { Choices, Refusal } from './call-state.ts'
 import { type Device, isScreenNotChosen } from './media-failure.ts'
 import { OwnRecording } from './own-recording.ts'
 import { endPause, rejoinDelays, wait } from './pauses.ts'
@@ -62,18 +62,14 @@ export class Call extends Store<CallState> {
     }
   }
 
-  #takeSeat(isReturning: boolean): Promise<Seat> {
-    const { server, place, type } = this.#options
-    return this.#callId ? server.join(this.#callId, isReturning) : server.start(place.roomId, type)
-  }
-
   async #connect(isReturning = false): Promise<void> {
     const attempt = ++this.#attempt
     const isStale = () => attempt !== this.#attempt
-    const seat = await this.#takeSeat(isReturning)
+    const { server, place, type } = this.#options
+    const seat = await (this.#callId ? server.join(this.#callId, isReturning) : server.start(place.roomId, type))
     if (isStale()) {
       // The person hung up before they had a seat.
-      if (this.snapshot().phase === 'over') await this.#options.server.leave(seat.callId).catch(() => undefined)
+      if (this.snapshot().phase === 'over') await server.leave(seat.callId).catch(() => undefined)
       return
     }
     if (!this.#callId) this.#isOnlyStarted = seat.canEnd

@@ -51,8 +51,7 @@ function readPage({ messages, rev }: RoomLog, room: Room, read: string): (log: R
   if (read === 'older' && first) {
     const older = room.before(first.seq)
     const hasOlder = room.hasBefore(older[0] ?? first)
-    return (log) =>
-      log.hasOlder && log.messages[0]?.id === first.id ? withOlder(log, older, hasOlder, rev) : log
+    return (log) => (log.hasOlder && log.messages[0]?.id === first.id ? withOlder(log, older, hasOlder, rev) : log)
   }
   if (read === 'newer' && last) {
     const newer = room.from(last.seq + 1)

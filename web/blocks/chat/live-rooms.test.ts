@@ -130,7 +130,9 @@ describe('a page that shows a room', () => {
   test('[ROOM-40] shows what a slow server responds although hints arrive meanwhile', async () => {
     const renamed = listed.map((room): Room => ({ ...room, name: 'Renamed' }))
     vi.mocked(send).mockImplementation(async (address) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      const { promise: isSent, resolve } = Promise.withResolvers<void>()
+      setTimeout(resolve, 3_000)
+      await isSent
       return Response.json(address.endsWith('/rooms') ? renamed : [])
     })
     refreshRooms()

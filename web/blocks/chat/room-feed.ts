@@ -201,18 +201,15 @@ export class RoomFeed implements FeedStore {
   }
 
   async loadOlder(): Promise<void> {
-    const { messages: held, rev } = this.#feed
+    const { messages: held, rev, hasOlder, isLoadingOlder } = this.#feed
     const [first] = held
-    if (!first || !this.#feed.hasOlder || this.#feed.isLoadingOlder) return
+    if (!first || !hasOlder || isLoadingOlder) return
     this.#set({ isLoadingOlder: true })
-    try {
-      const { messages, hasMore } = await readPage(this.#id, { before: first.seq })
-      // The reader may have jumped to the newest messages meanwhile.
-      const isSame = this.#feed.messages[0]?.id === first.id
-      this.#addPage({ ...(isSame && withOlder(this.#feed, messages, hasMore, rev)), isLoadingOlder: false })
-    } catch {
-      this.#set({ isLoadingOlder: false })
-    }
+    // The next scrolling tries again.
+    const page = await readPage(this.#id, { before: first.seq }).catch(() => undefined)
+    // The reader may have jumped to the newest messages meanwhile.
+    const isSame = page && this.#feed.messages[0]?.id === first.id
+    this.#addPage({ ...(isSame && withOlder(this.#feed, page.messages, page.hasMore, rev)), isLoadingOlder: false })
   }
 
   async loadNewer(): Promise<void> {
@@ -220,14 +217,9 @@ export class RoomFeed implements FeedStore {
     const last = held.at(-1)
     if (!last || !hasNewer(this.#feed) || this.#isLoadingNewer) return
     this.#isLoadingNewer = true
-    try {
-      const { messages } = await readPage(this.#id, { from: last.seq + 1 })
-      if (this.#feed.messages.at(-1)?.id === last.id) this.#addPage(withNewer(this.#feed, messages, rev))
-    } catch {
-      // The next scrolling tries again.
-    } finally {
-      this.#isLoadingNewer = false
-    }
+    const page = await readPage(this.#id, { from: last.seq + 1 }).catch(() => undefined)
+    this.#isLoadingNewer = false
+    if (page && this.#feed.messages.at(-1)?.id === last.id) this.#addPage(withNewer(this.#feed, page.messages, rev))
   }
 
   async show(message: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { request } from '@/lib/api.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
-import { emptyLog } from './room-log.ts'
 import type { RoomFeed } from './room-feed.ts'
+import { emptyLog } from './room-log.ts'
 import { message } from './test-message.ts'
 import { ThreadFeed } from './thread-feed.ts'
 

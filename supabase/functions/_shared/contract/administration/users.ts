@@ -29,7 +29,6 @@ export const userFilters = <Id extends z.ZodType, Flag extends z.ZodType>(idType
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-
 const pageNumber = z.coerce.number().int().min(1).max(100_000)
 
 /** `page`: starts at 1. */

@@ -50,11 +50,7 @@ export function userRoutes(register: Register, { settings }: Dependencies): void
     { of },
   )
 
-  register(
-    users.change,
-    ({ caller, params, body }) => changePerson(caller, accounts, params.id, body),
-    tag,
-  )
+  register(users.change, ({ caller, params, body }) => changePerson(caller, accounts, params.id, body), tag)
 
   register(
     users.toggleActive,
