@@ -86,6 +86,23 @@ describe('without a mouse', () => {
     await expect.poll(() => isFocused(opener)).toBe(true)
   })
 
+  test('moves the focus from the button for more rows, which the last page removes, to the first new row', async () => {
+    const code = uniqueWord().slice(-8)
+    await query('insert into public.companies (code, name) select $1 || n, $1 || n from generate_series(1, 60) as n', [
+      code,
+    ])
+    await query('delete from public.companies where code like $1', [`${code}%`])
+    const { page } = await portal.openAs('adm', `/settings/audit-log?action=insert&search=${code}`)
+    const rows = page.getByRole('table', { name: 'Audit Log' }).locator('tbody tr')
+    await expect.poll(() => rows.count()).toBe(50)
+    const more = page.getByRole('button', { name: 'Load more' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rows.count()).toBe(60)
+    await expect.poll(() => isFocused(rows.nth(50).getByRole('button'))).toBe(true)
+    expect(await more.count()).toBe(0)
+  })
+
   test('starts a form at its first field', async () => {
     const create = async (path: string, button: string) => {
       const { page } = await portal.openAs('adm', path)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefused } from '@/lib/api.ts'
 import type { PageOf } from '@/lib/pages.ts'
 import { Failure } from './Failure.tsx'
+import { useFocusOnMore } from './useFocusOnMore.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './PagedList.module.css'
 
@@ -39,6 +40,7 @@ export function PagedList<Row>({ query, empty, failed, renderFailure, end, child
   const failure = error && (renderFailure?.(error, retry) ?? <Failure title={failed} error={error} onRetry={retry} />)
   // What was read stays while further rows cannot be read, unless the person may not see it any more.
   const rows = data?.pages.flatMap((page) => page.rows)
+  const [list, remember] = useFocusOnMore<HTMLDivElement>(rows?.length ?? 0)
   if (failure && (!rows?.length || isRefused(error))) return failure
   if (!rows) return <Waiting rows={10} />
   if (rows.length === 0) {
@@ -49,7 +51,13 @@ export function PagedList<Row>({ query, empty, failed, renderFailure, end, child
     )
   }
   const foot = hasNextPage ? (
-    <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+    <Button
+      loading={isFetchingNextPage}
+      onClick={() => {
+        remember()
+        void fetchNextPage()
+      }}
+    >
       {t('more')}
     </Button>
   ) : (
@@ -57,7 +65,9 @@ export function PagedList<Row>({ query, empty, failed, renderFailure, end, child
   )
   return (
     <>
-      {children(rows, isPlaceholderData)}
+      <div ref={list} className={styles.rows}>
+        {children(rows, isPlaceholderData)}
+      </div>
       {failure ?? (foot && <div className={styles.foot}>{foot}</div>)}
     </>
   )

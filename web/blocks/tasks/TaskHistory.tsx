@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { readPages } from '@/lib/pages.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
 import { itemStatuses } from '@contract/reports.ts'
@@ -17,6 +18,8 @@ export function TaskHistory({ id }: { id: number }) {
     // Fetched each time it is opened, because other people change the task, too.
     gcTime: 0,
   })
+  const entries = data?.pages.flatMap((page) => page.rows) ?? []
+  const [list, remember] = useFocusOnMore<HTMLDivElement>(entries.length)
 
   const valueOf = (action: HistoryEntry['action'], value: string | null): string => {
     if (value === null) return t('noDueDate')
@@ -31,25 +34,32 @@ export function TaskHistory({ id }: { id: number }) {
 
   if (error) return <Failure title={t('history.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={3} />
-  const entries = data.pages.flatMap((page) => page.rows)
   if (entries.length === 0) return <p className={text.quiet}>{t('history.none')}</p>
   return (
     <>
-      <Timeline
-        items={entries.map((entry) => ({
-          key: entry.id,
-          content: (
-            <>
-              <div>{textOf(entry)}</div>
-              <div className={text.quiet}>
-                {entry.user.name} · {showInstant(entry.timestamp, i18n.language)}
-              </div>
-            </>
-          ),
-        }))}
-      />
+      <div ref={list}>
+        <Timeline
+          items={entries.map((entry) => ({
+            key: entry.id,
+            content: (
+              <>
+                <div>{textOf(entry)}</div>
+                <div className={text.quiet}>
+                  {entry.user.name} · {showInstant(entry.timestamp, i18n.language)}
+                </div>
+              </>
+            ),
+          }))}
+        />
+      </div>
       {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          loading={isFetchingNextPage}
+          onClick={() => {
+            remember()
+            void fetchNextPage()
+          }}
+        >
           {t('history.more')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Button, Drawer, Empty } from 'antd'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Failure } from '@/ui/Failure.tsx'
+import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Notification } from '@contract/notifications.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -24,7 +24,7 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const notifications = data?.pages.flatMap((page) => page.rows) ?? []
   const newest = notifications[0]
-  const list = useRef<HTMLUListElement>(null)
+  const [list, remember] = useFocusOnMore<HTMLUListElement>(notifications.length)
 
   const open = ({ id, link, readAt }: Notification) => {
     if (readAt === null) mark({ id })
@@ -32,15 +32,6 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
     onClose()
     void navigate(link)
   }
-
-  // The button for older notifications disappears with the last page: the focus moves to the first one that it loaded.
-  const older = useRef(Infinity)
-  const count = notifications.length
-  useEffect(() => {
-    if (count <= older.current) return
-    list.current?.querySelectorAll('button')[older.current]?.focus()
-    older.current = Infinity
-  }, [count])
 
   return (
     <Drawer
@@ -76,7 +67,7 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
           <Button
             loading={isFetchingNextPage}
             onClick={() => {
-              older.current = count
+              remember()
               void fetchNextPage()
             }}
           >

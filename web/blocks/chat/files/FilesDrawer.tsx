@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
 import { readPages } from '@/lib/pages.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { chatFiles } from '@contract/chat/files.ts'
 import type { Room } from '@contract/chat/rooms.ts'
@@ -18,12 +19,13 @@ export default function FilesDrawer({ room, onClose }: { room: Room; onClose: ()
     staleTime: 0,
   })
   const files = data?.pages.flatMap(({ rows }) => rows) ?? []
+  const [list, remember] = useFocusOnMore<HTMLUListElement>(files.length)
   return (
     <Drawer open title={t('files')} onClose={onClose} size={Math.min(420, innerWidth)}>
       {isPending && <Waiting rows={4} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && files.length === 0 && <p>{t('noFiles')}</p>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {files.map(({ id, originalName: name, fileSize: size, mimeType: type, image, uploader, uploadedAt }) => (
           <li key={id}>
             <FileRow file={{ id, name, size, type, image }} onDelete={undefined} />
@@ -34,7 +36,14 @@ export default function FilesDrawer({ room, onClose }: { room: Room; onClose: ()
         ))}
       </ul>
       {hasNextPage && (
-        <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          block
+          loading={isFetchingNextPage}
+          onClick={() => {
+            remember()
+            void fetchNextPage()
+          }}
+        >
           {t('moreFiles')}
         </Button>
       )}

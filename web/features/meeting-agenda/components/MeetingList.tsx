@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { byDay } from '../layout.ts'
 import { invitationColors, joiningAt, keyOf, type Meeting, statusAt, statusColors } from '../meeting.ts'
@@ -26,6 +27,7 @@ export function MeetingList({ isWithPast, now, onTogglePast, onOpen, onCreate }:
   const { timeZone, today } = useUser()
   const list = useMeetingList(today, isWithPast, timeZone)
   const meetings = list.data?.pages.flatMap(({ rows }) => rows)
+  const [days, remember] = useFocusOnMore<HTMLOListElement>(meetings?.length ?? 0)
   return (
     <>
       <div>
@@ -39,7 +41,7 @@ export function MeetingList({ isWithPast, now, onTogglePast, onOpen, onCreate }:
         </Empty>
       )}
       {meetings && meetings.length > 0 && (
-        <ol className={styles.days}>
+        <ol ref={days} className={styles.days}>
           {byDay(meetings, timeZone).map(({ day, meetings: ofDay }) => (
             <li key={day}>
               <h3>{showDay(day, i18n.language)}</h3>
@@ -57,7 +59,13 @@ export function MeetingList({ isWithPast, now, onTogglePast, onOpen, onCreate }:
       )}
       {list.hasNextPage && (
         <div>
-          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button
+            loading={list.isFetchingNextPage}
+            onClick={() => {
+              remember()
+              void list.fetchNextPage()
+            }}
+          >
             {t('loadMore')}
           </Button>
         </div>
