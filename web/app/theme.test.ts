@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { themeOf } from './theme.ts'
@@ -27,6 +28,16 @@ const texts = [
   'colorSuccessText',
   'colorWarningText',
 ] as const
+const css = readFileSync(`${import.meta.dirname}/global.css`, 'utf8')
+
+/** A color of `global.css` by its name. */
+function colorOf(name: string, isDark: boolean): string {
+  const [, light = '', dark = ''] = /^:root \{(.*?)\}.*?^:root\[data-theme='dark'\] \{(.*?)\}/ms.exec(css) ?? []
+  const read = (block: string) => new RegExp(`${name}: (#\\w{6}|var\\((.+)\\));`).exec(block)
+  const [, color = '', other] = (isDark && read(dark)) || read(light) || []
+  return other ? colorOf(other, isDark) : color
+}
+
 const grounds = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'] as const
 
 describe.each([
@@ -37,6 +48,14 @@ describe.each([
   const pairs = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
   test.each(pairs)('%s has enough contrast on %s', (text, ground) => {
     expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(grounds)('the outline of the focus is visible on %s', (ground) => {
+    expect(contrast(colorOf('--focus', isDark), tokens[ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(['--ink', '--ink-raised'])('the outline of the focus is visible on the dark bars, %s', (ground) => {
+    expect(contrast(colorOf('--amber', isDark), colorOf(ground, isDark))).toBeGreaterThanOrEqual(3)
   })
 })
 
