@@ -18,6 +18,7 @@ describe('the language', () => {
     expect((await saved).status()).toBe(200)
     await shows(page.getByRole('heading', { name: 'Darstellung' }))
     expect(await language()).toBe('de')
+    await expect.poll(() => page.title()).toMatch(/^(?:\(\d+\) )?Mein Profil · Unternehmensportal$/)
 
     await page.reload()
     await shows(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Tagesbericht', { exact: true }))
