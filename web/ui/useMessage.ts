@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Code } from '@contract/errors/catalog.ts'
 import type { ReadableFailure } from '@contract/errors/failure.ts'
 import { readMessage } from '@contract/errors/message.ts'
-import { textOf } from '@contract/errors/text.ts'
+import { type AnyFault, textOf } from '@contract/errors/text.ts'
+import { withDays } from './errors/with-days.ts'
 
 /** The namespace of the translated error texts; the English ones are in the contract. */
 export const errorsNamespace = 'errors'
@@ -14,8 +15,7 @@ type ResponseFault = Pick<ReadableFailure, 'code' | 'message' | 'params'>
 export function useMessage(): (fault: string | ResponseFault) => string {
   const { i18n } = useTranslation('ui')
   const texts: Record<Code, string> | undefined = i18n.getResourceBundle(i18n.language, errorsNamespace)
+  const translate = (fault: AnyFault) => textOf(withDays(fault, i18n.language), texts)
   return (fault) =>
-    typeof fault === 'string'
-      ? (textOf(readMessage(fault) ?? {}, texts) ?? fault)
-      : (textOf(fault, texts) ?? fault.message)
+    typeof fault === 'string' ? (translate(readMessage(fault) ?? {}) ?? fault) : (translate(fault) ?? fault.message)
 }
