@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { languages } from '@contract/people.ts'
 
@@ -44,4 +45,22 @@ test.each(['fr', 'de'])('the typography of every text in %s is that of its langu
       .map((text) => `${path}: ${text}`),
   )
   expect(wrong).toEqual([])
+})
+
+test.each(languages)('no meeting’s status has the same word as an invitation in %s', (language) => {
+  const { status, invitation } = catalogs[`../features/meeting-agenda/texts.${language}.ts`] as Record<string, Texts>
+  const words = [status, invitation].flatMap((texts) => valuesOf(texts ?? {}))
+  expect(words).toHaveLength(8)
+  expect(new Set(words).size).toBe(words.length)
+})
+
+test.each([
+  [0, 20, 'Vu\u00a0: 0 sur 20 personnes'],
+  [1, 20, 'Vu\u00a0: 1 sur 20 personnes'],
+  [0, 1, 'Vu\u00a0: 0 sur 1 personne'],
+])('French says in the right number that %i of %i people have seen a message', async (seen, count, text) => {
+  const chat = catalogs['../blocks/chat/texts.fr.ts'] ?? {}
+  const french = createInstance({ lng: 'fr', resources: { fr: { chat } } })
+  await french.init()
+  expect(french.t('seenOf', { ns: 'chat', seen, count })).toBe(text)
 })

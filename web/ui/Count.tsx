@@ -10,7 +10,7 @@ export function Count({ count }: { count: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden>{showCount(count)}</span>
-      <span className={text.spoken}>{t('unread', { shown: showCount(count) })}</span>
+      <span className={text.spoken}>{t('unread', { count, shown: showCount(count) })}</span>
     </span>
   )
 }

@@ -15,7 +15,8 @@ export default {
   toDark: 'Zum dunklen Design wechseln',
   yes: 'Ja',
   no: 'Nein',
-  unread: '{{shown}} ungelesen',
+  unread_one: '{{shown}} ungelesen',
+  unread_other: '{{shown}} ungelesen',
   online: 'Online',
   newVersion: {
     title: 'Eine neue Version ist verfügbar',

@@ -12,7 +12,8 @@ const texts = {
   toDark: 'Switch to dark theme',
   yes: 'Yes',
   no: 'No',
-  unread: '{{shown}} unread',
+  unread_one: '{{shown}} unread',
+  unread_other: '{{shown}} unread',
   online: 'Online',
   newVersion: {
     title: 'A new version is available',

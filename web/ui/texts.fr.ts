@@ -15,7 +15,8 @@ export default {
   toDark: 'Passer au thème sombre',
   yes: 'Oui',
   no: 'Non',
-  unread: '{{shown}} non lus',
+  unread_one: '{{shown}} non lu',
+  unread_other: '{{shown}} non lus',
   online: 'En ligne',
   newVersion: {
     title: 'Une nouvelle version est disponible',

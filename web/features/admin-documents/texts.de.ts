@@ -84,7 +84,7 @@ export default {
     failed: 'Das Anrufprotokoll konnte nicht gelöscht werden',
   },
   summary: {
-    open: 'KI-Zusammenfassung und Mitschrift',
+    open: 'KI-Zusammenfassung und Transkript',
     title: 'KI-Zusammenfassung: {{room}}',
     failed: 'Die Zusammenfassung konnte nicht geladen werden',
     notConfigured:
@@ -105,9 +105,9 @@ export default {
     made: 'Erstellt von {{model}}, {{time}}. KI macht Fehler: Hören Sie sich wichtige Stellen selbst an.',
     playAt: 'Ab {{moment}} anhören',
     noRecording: 'Die Aufzeichnung dieses Anrufs wurde gelöscht.',
-    transcript: 'Mitschrift',
-    showTranscript: 'Mitschrift anzeigen',
-    transcriptFailed: 'Die Mitschrift konnte nicht geladen werden',
+    transcript: 'Transkript',
+    showTranscript: 'Transkript anzeigen',
+    transcriptFailed: 'Das Transkript konnte nicht geladen werden',
     due: 'fällig: {{day}}',
     plan: 'Maßnahmenplan anlegen',
     planOf: 'Maßnahmenplan anlegen: {{text}}',

@@ -28,7 +28,8 @@ export default {
     todayReports: '{{change}} % gegenüber gestern',
     complianceRate: '{{change}} Prozentpunkte diese Woche',
     overdueActions: '{{change}} seit gestern',
-    activeUsers: '{{change}} neu in diesem Monat',
+    activeUsers_one: '{{change}} neu in diesem Monat',
+    activeUsers_other: '{{change}} neu in diesem Monat',
     none: 'Noch nichts zum Vergleichen',
   },
   recent: {

@@ -25,7 +25,8 @@ const texts = {
     todayReports: '{{change}}% from yesterday',
     complianceRate: '{{change}} points this week',
     overdueActions: '{{change}} since yesterday',
-    activeUsers: '{{change}} new this month',
+    activeUsers_one: '{{change}} new this month',
+    activeUsers_other: '{{change}} new this month',
     none: 'Nothing to compare with yet',
   },
   recent: {

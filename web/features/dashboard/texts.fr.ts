@@ -28,7 +28,8 @@ export default {
     todayReports: '{{change}} % par rapport à hier',
     complianceRate: '{{change}} points cette semaine',
     overdueActions: '{{change}} depuis hier',
-    activeUsers: '{{change}} nouveaux ce mois-ci',
+    activeUsers_one: '{{change}} nouveau ce mois-ci',
+    activeUsers_other: '{{change}} nouveaux ce mois-ci',
     none: 'Rien à comparer pour l’instant',
   },
   recent: {

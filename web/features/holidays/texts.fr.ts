@@ -37,7 +37,7 @@ export default {
     add_zero: 'Ajouter des jours',
     add_one: 'Ajouter {{count}} jour',
     add_other: 'Ajouter {{count}} jours',
-    done: 'Jours fériés importés : {{added}} ajoutés, {{changed}} renommés',
+    done: 'Jours fériés importés (nouveaux : {{added}}, renommés : {{changed}})',
     failed: 'Le fichier n’a pas pu être importé',
     tooBig: 'Le fichier est trop gros pour un calendrier de jours fériés.',
   },

@@ -39,7 +39,7 @@ export default {
   recurring: 'Wiederkehrend',
   zone: 'Zeitzone: {{zone}}',
   status: { scheduled: 'Geplant', in_progress: 'Läuft', completed: 'Beendet', cancelled: 'Abgesagt' },
-  invitation: { accepted: 'Zugesagt', declined: 'Abgesagt', maybe: 'Vielleicht', pending: 'Offen' },
+  invitation: { accepted: 'Zugesagt', declined: 'Abgelehnt', maybe: 'Vielleicht', pending: 'Offen' },
   type: {
     general: 'Allgemein',
     standup: 'Stand-up',

@@ -39,7 +39,7 @@ export default {
     timesheet: 'Heures',
   },
   importances: {
-    low: 'Basse',
+    low: 'Faible',
     medium: 'Moyenne',
     high: 'Haute',
     critical: 'Critique',

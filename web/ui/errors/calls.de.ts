@@ -14,7 +14,7 @@ export const calls = {
   'summary.exists': 'Für diesen Anruf gibt es schon eine Zusammenfassung',
   'summary.call_running': 'Ein Anruf kann zusammengefasst werden, sobald er beendet ist',
   'summary.no_speech': 'In der Aufzeichnung dieses Anrufs wird nicht gesprochen',
-  'transcript.not_found': 'Mitschrift nicht gefunden',
+  'transcript.not_found': 'Transkript nicht gefunden',
   'trends.exist': 'Die Entwicklung wurde in den letzten 24 Stunden schon beschrieben',
   'trends.no_calls': 'Es gibt keine Anrufe, deren Entwicklung beschrieben werden könnte',
   'ai.not_configured': 'Es ist kein KI-Server eingerichtet',

@@ -32,7 +32,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
     const change = changes[key]
     return change === null
       ? { text: t('change.none'), tone: 'plain' }
-      : { text: t(`change.${key}`, { change: signed(change, language) }), tone }
+      : { text: t(`change.${key}`, { count: change, change: signed(change, language) }), tone }
   }
   const rate = stats?.complianceRate ?? null
   return [
