@@ -51,6 +51,18 @@ describe('the bell', () => {
     },
   )
 
+  test('shows the text of a message without its Markdown', async () => {
+    await query(
+      `select notifications.notify(id, 'message_mention', $2, 'test 3') from public.profiles where username = $1`,
+      [person, JSON.stringify({ name: 'Ada', room: 'Plans', text: '**Done**: `pump 4`', roomId: '1', messageId: '2' })],
+    )
+    const { page } = await portal.openAs(person, '/profile')
+    await bell(page, 3).click()
+    const entry = page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Ada mentioned you' })
+    await shows(entry)
+    expect(await entry.innerText()).toContain('Done: pump 4')
+  })
+
   test('is also shown on the main portal without a sidebar', async () => {
     const { page, complaints } = await portal.openAs(person, '/')
     await shows(page.getByRole('heading', { name: 'Applications' }))

@@ -58,9 +58,12 @@ test.each([
   expect(forbiddenImport(file, target)).not.toBeNull()
 })
 
-test('lets the contract import no package but zod', () => {
+test('lets the contract import no package but zod, and the parser of Markdown where it reads messages', () => {
   expect(forbiddenPackage(contract, 'zod')).toBeNull()
   expect(forbiddenPackage(contract, 'hono')).not.toBeNull()
+  expect(forbiddenPackage(contract, 'mdast-util-from-markdown')).not.toBeNull()
+  const plainText = 'supabase/functions/_shared/contract/chat/plain-text.ts'
+  expect(forbiddenPackage(plainText, 'mdast-util-from-markdown')).toBeNull()
   expect(forbiddenPackage('web/lib/api.ts', 'hono')).toBeNull()
 })
 

@@ -28,6 +28,7 @@ const layers: readonly Layer[] = [
   // Runs without a page.
   { folder: 'web/sw', imports: ['web/lib/paths.ts', contract] },
   { folder: 'web', imports: [contract] },
+  { folder: `${contract}/chat/plain-text.ts`, imports: [], packages: ['mdast', 'mdast-util-from-markdown'] },
   { folder: contract, imports: [], packages: ['zod'] },
   { folder: platform, imports: [contract] },
   { folder: `${domain}/*`, imports: [platform, contract] },

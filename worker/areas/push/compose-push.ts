@@ -1,5 +1,7 @@
+import { plainText } from '../../../supabase/functions/_shared/contract/chat/plain-text.ts'
 import { pushTest } from '../../../supabase/functions/_shared/contract/notifications/push-test.ts'
 import { type PushMessage, pushOf } from '../../../supabase/functions/_shared/contract/notifications/push.ts'
+import { quotesMessage } from '../../../supabase/functions/_shared/contract/notifications/quotes-message.ts'
 import { showDay } from '../../texts/show-day.ts'
 import type { Language } from '../../texts/texts.ts'
 
@@ -33,7 +35,7 @@ export function composePush(due: DuePush, publicUrl: string): PushMessage | null
       web_push: 8030,
       notification: {
         title: shorten(push.title, titleMaximum),
-        body: shorten(push.text, bodyMaximum),
+        body: shorten(quotesMessage(due.kind) ? plainText(push.text) : push.text, bodyMaximum),
         lang: language,
         navigate: new URL(push.path, publicUrl).href,
         tag: due.kind === pushTest.kind ? 'test' : topic,

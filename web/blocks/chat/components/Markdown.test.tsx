@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { plainText } from '@contract/chat/plain-text.ts'
 import { textMaximum } from '@contract/fields.ts'
-import { Markdown, plainText } from './Markdown.tsx'
+import { Markdown } from './Markdown.tsx'
 
 /** Texts that cost some renderers minutes or their stack. */
 const bombs = {

@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { memo, type ReactNode } from 'react'
+import { textOf } from '@contract/chat/plain-text.ts'
 import { useTabStop } from '../tab-stop.ts'
 import styles from './Markdown.module.css'
 
@@ -21,26 +22,6 @@ export const Markdown = memo(function Markdown({ text, mentions }: Props) {
   })
   return <div className={styles.text}>{childrenOf(tree, (value) => withMentions(value, mentions))}</div>
 })
-
-/** The text without its Markdown, in one line. */
-export const plainText = (text: string): string => textOf(fromMarkdown(text)).replaceAll(/\s+/g, ' ').trim()
-
-const hasBlocks = (node: Nodes): boolean => ['root', 'blockquote', 'list', 'listItem'].includes(node.type)
-
-/** Not recursive, like `limitDepth`: a message can nest thousands of quotations. */
-function textOf(tree: Nodes): string {
-  const texts: string[] = []
-  const rest: (Nodes | ' ')[] = [tree]
-  for (let node = rest.pop(); node; node = rest.pop()) {
-    if (node === ' ' || node.type === 'break') texts.push(' ')
-    else if ('value' in node) texts.push(node.value)
-    else if ('children' in node) {
-      const separator = hasBlocks(node) ? ([' '] as const) : []
-      rest.push(...node.children.toReversed().flatMap((child) => [child, ...separator]))
-    }
-  }
-  return texts.join('')
-}
 
 /** How deep quotations and lists are shown. */
 const depthMaximum = 20

@@ -1,8 +1,8 @@
 import type { PlanDraft } from '@/blocks/plans/draft.ts'
 import { paths } from '@/lib/paths.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
+import { plainText } from '@contract/chat/plain-text.ts'
 import { textMaximum } from '@contract/fields.ts'
-import { plainText } from '../components/Markdown.tsx'
 
 /** A title is shorter than a message may be; the description has all of it. */
 const titleMaximum = 100
