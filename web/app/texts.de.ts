@@ -18,6 +18,7 @@ export default {
     settings: 'Einstellungen',
     home: 'Portal-Startseite',
   },
+  scope: { admin: 'Globale Administration', country: 'Land: {{country}}' },
   actions: {
     submitReport: { title: 'Tagesbericht abgeben', text: 'Festhalten, was heute erledigt wurde' },
     reports: { title: 'Berichte ansehen', text: 'Lesen, was Ihre Teams abgegeben haben' },

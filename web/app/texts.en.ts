@@ -15,6 +15,7 @@ const texts = {
     settings: 'Settings',
     home: 'Portal Home',
   },
+  scope: { admin: 'Global Admin', country: '{{country}} Country' },
   actions: {
     submitReport: { title: 'Submit Daily Report', text: 'Record what was done today' },
     reports: { title: 'View Reports', text: 'Read what your teams have submitted' },

@@ -18,6 +18,7 @@ export default {
     settings: 'Paramètres',
     home: 'Accueil du portail',
   },
+  scope: { admin: 'Administration globale', country: 'Pays : {{country}}' },
   actions: {
     submitReport: { title: 'Remettre le rapport du jour', text: 'Noter ce qui a été fait aujourd’hui' },
     reports: { title: 'Voir les rapports', text: 'Lire ce que vos équipes ont remis' },

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { scopeLine } from '@/blocks/people/person.ts'
 import { Person } from '@/blocks/people/Person.tsx'
 import { SignOut } from '@/blocks/session/SignOut.tsx'
 import { useAccess } from '@/lib/access.ts'
@@ -8,6 +7,7 @@ import { useUser } from '@/lib/session.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { type Page, pages, screens } from '../features.ts'
+import { scopeLine } from './scope-line.ts'
 import styles from './Sidebar.module.css'
 
 /** The sidebar: the items that the person may open, and their account (NAV-18 to NAV-25). */
@@ -46,7 +46,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <div className={styles.foot}>
         <Person name={user.name} detail={user.position} />
-        <Clipped className={styles.scope}>{scopeLine(user)}</Clipped>
+        <Clipped className={styles.scope}>{scopeLine(user, t)}</Clipped>
         <SignOut type="text" block className={styles.signOut} />
       </div>
     </div>
