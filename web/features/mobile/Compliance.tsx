@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
+import { showPercent } from '@/lib/percent.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Figures, type Tone } from '@/ui/Figures.tsx'
@@ -19,9 +20,7 @@ export function Compliance() {
   if (!isShown) return null
   if (error) return <Failure title={t('compliance.failed')} error={error} onRetry={() => void refetch()} />
   const rate = data?.complianceRate
-  const value =
-    data &&
-    (typeof rate === 'number' ? new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(rate / 100) : '–')
+  const value = data && (typeof rate === 'number' ? showPercent(rate, i18n.language) : '–')
   return (
     <Figures
       label={t('compliance.title')}

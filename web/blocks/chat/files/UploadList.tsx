@@ -1,6 +1,7 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { showPercent } from '@/lib/percent.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { UnreadableFile, type Upload, uploads, useUploads } from './uploads.ts'
@@ -26,7 +27,7 @@ export function UploadList({ roomId, parentId }: Props) {
 }
 
 function UploadRow({ upload: { id, name, progress, state, error } }: { upload: Upload }) {
-  const { t } = useTranslation('chat')
+  const { t, i18n } = useTranslation('chat')
   const errorText = useErrorText()
   const reason = error instanceof UnreadableFile ? t('fileUnreadable') : `${t('fileNotSent')}: ${errorText(error)}`
   return (
@@ -42,6 +43,7 @@ function UploadRow({ upload: { id, name, progress, state, error } }: { upload: U
           size="small"
           showInfo={state !== 'checking'}
           status="active"
+          format={() => showPercent(progress, i18n.language)}
           aria-label={t(state === 'checking' ? 'checkingFile' : 'uploadingFile', { name })}
         />
       )}

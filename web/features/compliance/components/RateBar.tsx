@@ -1,5 +1,6 @@
 import { Progress, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { showPercent } from '@/lib/percent.ts'
 import type { ComplianceRow } from '@contract/compliance.ts'
 import { toneOf } from './tone.ts'
 import text from '@/ui/text.module.css'
@@ -10,7 +11,7 @@ export function RateBar({
   reportedDays,
   owedDays,
 }: Pick<ComplianceRow, 'complianceRate' | 'reportedDays' | 'owedDays'>) {
-  const { t } = useTranslation('compliance')
+  const { t, i18n } = useTranslation('compliance')
   const { token } = theme.useToken()
   const colors = { good: token.colorSuccess, fair: token.colorWarning, bad: token.colorError }
   return (
@@ -21,7 +22,7 @@ export function RateBar({
         strokeColor={colors[toneOf(complianceRate)]}
         status="normal"
         aria-label={t('column.rate')}
-        format={(percent) => `${percent}%`}
+        format={() => showPercent(complianceRate, i18n.language)}
       />
       <div className={text.quiet}>
         {owedDays > 0 ? t('ofDays', { reported: reportedDays, count: owedDays }) : t('noneOwed')}

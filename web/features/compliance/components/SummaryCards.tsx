@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { showPercent } from '@/lib/percent.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures } from '@/ui/Figures.tsx'
 import type { ComplianceSummary } from '@contract/compliance.ts'
@@ -15,12 +16,11 @@ export function SummaryCards({ query: { data, error, refetch } }: { query: UseQu
   const { t, i18n } = useTranslation('compliance')
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
   const number = new Intl.NumberFormat(i18n.language)
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const figures: Figure[] = [
     {
       key: 'rate',
       title: t('cards.rate'),
-      value: data && percent.format(data.complianceRate / 100),
+      value: data && showPercent(data.complianceRate, i18n.language),
       note: data && [t('cards.people', { count: data.people }), t('cards.pending', { count: data.pending })].join(', '),
     },
     ...statuses.map(({ key, tone }) => ({

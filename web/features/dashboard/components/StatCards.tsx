@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { showClock } from '@/lib/dates.ts'
+import { showPercent } from '@/lib/percent.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures, type Tone } from '@/ui/Figures.tsx'
 import { countMaximum } from '@contract/fields.ts'
@@ -48,7 +49,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       key: 'complianceRate',
       title: t('stats.complianceRate'),
       Icon: CheckCircleOutlined,
-      value: stats && (rate === null ? '–' : `${number(rate)}%`),
+      value: stats && (rate === null ? '–' : showPercent(rate, language)),
       tone: rate === null ? 'plain' : rate > goodRate ? 'good' : 'bad',
       change: changed('complianceRate', toneOf(changes?.complianceRate ?? 0)),
     },

@@ -1,5 +1,6 @@
 import { Card, Empty, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { showPercent } from '@/lib/percent.ts'
 import { Figures } from '@/ui/Figures.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -72,6 +73,7 @@ export default function SummaryView({ filters }: { filters: Filters }) {
                       <Progress
                         percent={percent}
                         strokeColor={colors[status]}
+                        format={() => showPercent(percent, i18n.language)}
                         classNames={{ indicator: styles.percent ?? '' }}
                         aria-label={t(`status.${status}`)}
                       />
