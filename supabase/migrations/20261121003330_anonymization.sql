@@ -30,25 +30,48 @@ create constraint trigger profiles_forget_recoveries after update of anonymized_
   deferrable initially deferred for each row when (old.anonymized_at is null and new.anonymized_at is not null)
   execute function people.forget_recoveries();
 
+create table people.former_names (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  username  text not null,
+  full_name text not null,
+  primary key (person_id, username, full_name)
+);
+alter table people.former_names enable row level security;
+comment on table people.former_names is
+  'Names that people had before they were renamed, which messages, notifications and calls still have.';
+
+create function people.keep_former_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into people.former_names (person_id, username, full_name) values (old.id, old.username, old.full_name)
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger profiles_former_names after update of username, first_name, last_name on public.profiles
+  for each row when (
+    new.anonymized_at is null and (old.username <> new.username or old.full_name <> new.full_name)
+  ) execute function people.keep_former_name();
+
 -- A person who was mentioned every day, or who wrote to everyone, is named in more messages and notifications than one
 -- request can change. So anonymize() replaces the name in the first ones, and the worker in all others.
 
 create table people.removed_names (
-  person_id  uuid primary key references public.profiles (id) on delete cascade,
+  person_id  uuid not null references public.profiles (id) on delete cascade,
   username   text not null,
   full_name  text not null,
   alias      text not null,
-  removed_at timestamptz not null default core.now()
+  removed_at timestamptz not null default core.now(),
+  primary key (person_id, username, full_name)
 );
 alter table people.removed_names enable row level security;
 comment on table people.removed_names is
   'Names that are still to be replaced in messages or notifications. A row is deleted once no copy is left.';
 
-create function people.replace_copies(person_id uuid, messages integer, notices integer) returns void
+create function people.replace_copies(removed people.removed_names, messages integer, notices integer) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
-  removed people.removed_names;
   -- Of a mention, as chat.names_written() finds it.
   pattern text;
   mentioning record;
@@ -57,7 +80,9 @@ declare
   corrections integer := 0;
   renamed integer;
 begin
-  select n.* into removed from people.removed_names n where n.person_id = replace_copies.person_id for update;
+  perform from people.removed_names n
+  where (n.person_id, n.username, n.full_name) = (removed.person_id, removed.username, removed.full_name)
+  for update;
   pattern := '(^|[^[:alnum:]@._-])@' || regexp_replace(removed.username, '([.\\^$*+?()\[\]{}|-])', '\\\1', 'g')
     || '(?=[.,;:!?)\]}*_~"''…]*([[:space:]@]|$))';
   -- Rooms before notifications, like everything else that locks both.
@@ -100,18 +125,19 @@ begin
         and d.word = any (tsvector_to_array(e.words))
     );
   if corrections < messages and renamed < notices then
-    delete from people.removed_names n where n.person_id = removed.person_id;
+    delete from people.removed_names n
+    where (n.person_id, n.username, n.full_name) = (removed.person_id, removed.username, removed.full_name);
   end if;
 end
 $$;
-comment on function people.replace_copies(uuid, integer, integer) is
+comment on function people.replace_copies(people.removed_names, integer, integer) is
   'Replaces a removed name in so many of the messages that mention it, and of the notifications that contain it.';
 
 create function people.replace_removed_names() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform people.replace_copies(n.person_id, 25, 2000)
-  from (select n.person_id from people.removed_names n order by n.removed_at limit 1) as n;
+  perform people.replace_copies(n, 25, 2000)
+  from people.removed_names n order by n.removed_at, n.person_id, n.username, n.full_name limit 1;
   return exists (select from people.removed_names);
 end
 $$;
@@ -155,18 +181,28 @@ begin
   delete from session.sign_in_waits w where w.name_key in (lower(person.username), lower(person.email));
   update public.leave l set note = null where l.profile_id = person.id and l.note is not null;
 
-  -- Where the name was copied.
-  update public.calls c set room_name = replace(c.room_name, person.full_name, alias)
-  where strpos(c.room_name, person.full_name) > 0 and c.id in (
+  -- Where the name was copied, and every name that they had before.
+  insert into people.removed_names (person_id, username, full_name, alias)
+  select person.id, f.username, f.full_name, alias from people.former_names f where f.person_id = person.id
+  union
+  select person.id, person.username, person.full_name, alias;
+  delete from people.former_names f where f.person_id = person.id;
+  update public.calls c set room_name = replace(c.room_name, n.full_name, alias)
+  from people.removed_names n
+  where n.person_id = person.id and strpos(c.room_name, n.full_name) > 0 and c.id in (
     select s.call_id from public.call_participants s where s.person_id = person.id
     union
     select r.call_id from public.call_rings r where r.person_id = person.id
   );
+  update meetings.notices n
+  set meeting = replace(
+    replace(n.meeting::text, to_jsonb(person.full_name)::text, to_jsonb(alias)::text),
+    to_jsonb(person.email)::text, to_jsonb(alias || '@portal.invalid')::text
+  )::jsonb
+  where strpos(n.meeting::text, to_jsonb(person.email)::text) > 0;
   update calls.summary_points s set assignee_name = alias
   where s.assignee_id = person.id and s.assignee_name is not null;
-  insert into people.removed_names (person_id, username, full_name, alias)
-  values (person.id, person.username, person.full_name, alias);
-  perform people.replace_copies(person.id, 25, 1000);
+  perform people.replace_copies(n, 25, 1000) from people.removed_names n where n.person_id = person.id;
   return alias || '@portal.invalid';
 end
 $$;

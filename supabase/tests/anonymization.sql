@@ -65,7 +65,7 @@ from generate_series(9, 10) as number;
 insert into people.removed_names (person_id, username, full_name, alias)
 select m.id, 'te.paris1', m.full_name, 'anonymous-1' from mentioned m;
 create temporary table scanned as select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'notifications';
-select people.replace_copies(m.id, 2, 1) from mentioned m;
+select people.replace_copies(n, 2, 1) from people.removed_names n;
 select is(
   (select s.seq_scan from pg_stat_xact_user_tables s where s.relname = 'notifications'),
   (select s.seq_scan from scanned s),
@@ -88,8 +88,10 @@ select is_empty(
   $$, 'after that no copy is left'
 );
 select is(people.replace_removed_names(), false, 'without a removed name, the worker has nothing to do');
-select is(has_function_privilege('authenticated', 'people.replace_copies(uuid, integer, integer)', 'execute'), false,
-  'nobody else replaces names');
+select is(
+  has_function_privilege('authenticated', 'people.replace_copies(people.removed_names, integer, integer)', 'execute'),
+  false, 'nobody else replaces names'
+);
 
 select * from finish();
 rollback;

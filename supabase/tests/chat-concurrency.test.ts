@@ -170,7 +170,7 @@ test('[USER-10] a member leaves a room while the name of somebody whom its messa
      select p.id, p.username, p.full_name, 'anonymous' from public.profiles p where p.username = 'te.paris2'`,
   )
   const replacing = first.query(
-    `select people.replace_copies(p.id, 25, 1000) from public.profiles p where p.username = 'te.paris2'`,
+    'select people.replace_copies(n, 25, 1000) from people.removed_names n',
   )
   await isWaiting(first, observer)
   await second.query(

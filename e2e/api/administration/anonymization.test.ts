@@ -60,24 +60,38 @@ beforeAll(async () => {
   roomId = await createRoom(manager, ['probe.leaver', 'som.paris1'])
   await sendMessage(author, { roomId, content: 'Done, @cm.fr' })
   await sendMessage(manager, { roomId, content: 'Thanks, @probe.leaver and @som.paris1!' })
+  const meeting = await manager.post('/api/meetings', {
+    title: 'Line 4',
+    startDateTime: '2031-05-14T09:00:00Z',
+    endDateTime: '2031-05-14T10:00:00Z',
+    meetingType: 'review',
+    participantIds: [person.id],
+    isRecurring: false,
+  })
+  expect(meeting.status).toBe(201)
+  // Copies of the earlier name stay until the person is anonymized.
+  const renamed = await admin.put(`${path}/${person.id}`, { username: 'probe.leaver.2', lastName: 'Leaverly' })
+  expect(renamed.status).toBe(200)
+  await sendMessage(manager, { roomId, content: 'And again, @probe.leaver.2' })
   await author.post('/api/calendar/events', { title: 'Leaver’s dentist', startDate: '2031-05-14T09:00:00Z' })
-  await tokenFor('probe.leaver')
+  await tokenFor('probe.leaver.2')
 })
 afterAll(async () => {
   await removeReportsSince(start)
   await removeRooms()
+  await query(`delete from public.meetings where title = 'Line 4'`)
   await query('delete from auth.users where id = $1', [person.id])
 })
 
 describe('[USER-10] removing the name of a person', () => {
   test('is refused while they are active, and to anyone but administrators', async () => {
     await expectFailure(await anonymize(admin), 409, {
-      message: 'Probe "P" Leaverson is still active. Deactivate the account first',
+      message: 'Probe "P" Leaverly is still active. Deactivate the account first',
     })
     await admin.patch(`${path}/${person.id}/toggle-active`)
     await expectFailure(await anonymize(manager), 403)
     await expectFailure(await admin.post(`${path}/00000000-0000-4000-8000-000000000000/anonymize`), 404)
-    expect(await query('select from public.profiles where username = $1', ['probe.leaver'])).toHaveLength(1)
+    expect(await query('select from public.profiles where username = $1', ['probe.leaver.2'])).toHaveLength(1)
   })
 
   test('leaves nothing that names them, except the audit log', async () => {
@@ -100,6 +114,7 @@ describe('[USER-10] removing the name of a person', () => {
     expect(messages.map(({ user, content }) => [user.name, content])).toEqual([
       [anonymous.name, 'Done, @cm.fr'],
       [expect.any(String), `Thanks, @${anonymous.username} and @som.paris1!`],
+      [expect.any(String), `And again, @${anonymous.username}`],
     ])
   })
 
