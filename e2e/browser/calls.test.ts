@@ -216,6 +216,7 @@ describe('ringing', () => {
     await input.click()
     await theirs.keyboard.type('Here I am')
     expect(await input.inputValue()).toBe('Here I am')
+    await theirs.keyboard.press('Escape')
     await callButton(theirs, 'Mute').focus()
     await theirs.keyboard.press('Escape')
     await shows(callButton(theirs, 'Show the whole call'))

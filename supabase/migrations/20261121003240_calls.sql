@@ -34,6 +34,7 @@ create table public.call_participants (
   held_until   timestamptz(3),
   session      text,
   auth_session uuid,
+  held_session uuid,
   joined_at    timestamptz(3),
   left_at      timestamptz(3),
   seen_at      timestamptz(3),
@@ -48,7 +49,9 @@ comment on column public.call_participants.held_until is
 comment on column public.call_participants.session is
   'The media server''s id of the connection of the person; null unless they are connected. A person has one at a time.';
 comment on column public.call_participants.auth_session is
-  'The session of the portal in which they last asked to join. Null for a token without a session.';
+  'The session of the portal in which they asked for the connection. Null for a token without a session.';
+comment on column public.call_participants.held_session is
+  'The session of the portal for which a seat is held, which may be that of another device.';
 comment on column public.call_participants.joined_at is
   'When they were connected for the first time; null for somebody who only asked to join.';
 comment on column public.call_participants.left_at is 'When they left last; null while they are connected.';

@@ -5,22 +5,49 @@ create function calls.has_seat(participant public.call_participants) returns boo
 language sql stable set search_path = ''
 as $$ select participant.session is not null or coalesce(participant.held_until > core.now(), false) $$;
 
+create function calls.session_of(participant public.call_participants) returns uuid
+language sql stable set search_path = '' as $$
+  select coalesce(
+    case when participant.held_until > core.now() then participant.held_session end, participant.auth_session
+  )
+$$;
+comment on function calls.session_of(public.call_participants) is
+  'The session of the portal in which somebody asked for a seat last.';
+
+create function calls.has_ended(session uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select has_ended.session is not null and not exists (select from auth.sessions s where s.id = has_ended.session)
+$$;
+comment on function calls.has_ended(uuid) is 'Whether a session of the portal has ended.';
+
+create function calls.seats_of(call public.calls) returns integer
+language sql stable set search_path = '' as $$
+  select greatest(call.seats, meetings.seats_of_call(call.room_id))
+$$;
+comment on function calls.seats_of(public.calls) is
+  'The seats of a call, which are more while a meeting can be joined in its room.';
+
+create function calls.is_full_for(call public.calls, person uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select count(*) >= calls.seats_of(call)
+  from public.call_participants p
+  where p.call_id = call.id and p.person_id <> person and calls.has_seat(p)
+$$;
+comment on function calls.is_full_for(public.calls, uuid) is 'Whether others have all seats of a call.';
+
 create function calls.take_seat(call public.calls, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  seat_count constant integer := greatest(call.seats, meetings.seats_of_call(call.room_id));
+  seat_count constant integer := calls.seats_of(call);
 begin
   perform limits.count_use('seat', 60, '1 minute', 'call.too_many_joins');
-  if (
-    select count(*) from public.call_participants p
-    where p.call_id = call.id and p.person_id <> person and calls.has_seat(p)
-  ) >= seat_count then
+  if calls.is_full_for(call, person) then
     raise exception 'call.full' using errcode = 'PT409', detail = json_build_object('count', seat_count)::text;
   end if;
   update public.calls c set seats = seat_count where c.id = call.id and c.seats < seat_count;
-  insert into public.call_participants as kept (call_id, person_id, held_until, auth_session)
+  insert into public.call_participants as kept (call_id, person_id, held_until, held_session)
   values (call.id, person, core.now() + interval '1 minute', (auth.jwt() ->> 'session_id')::uuid)
-  on conflict (call_id, person_id) do update set held_until = excluded.held_until, auth_session = excluded.auth_session;
+  on conflict (call_id, person_id) do update set held_until = excluded.held_until, held_session = excluded.held_session;
   -- One that removes the person was meant for their last connection.
   delete from calls.commands c where c.call_id = call.id and c.person_id = person;
   update public.call_rings r set state = 'accepted'
@@ -63,7 +90,7 @@ begin
   elsif is_returning and exists (
     select from public.call_participants p
     where p.call_id = call and p.person_id = access.person() and calls.has_seat(p)
-      and p.auth_session is distinct from (auth.jwt() ->> 'session_id')::uuid
+      and calls.session_of(p) is distinct from (auth.jwt() ->> 'session_id')::uuid
   ) then
     raise exception 'call.moved' using errcode = 'PT409';
   end if;
@@ -85,7 +112,8 @@ begin
   if left_call.ended_at is not null or not calls.has_seat(seat) then
     return;
   elsif seat.session is not null and seat.held_until > core.now() then
-    update public.call_participants p set held_until = null where p.call_id = call and p.person_id = seat.person_id;
+    update public.call_participants p set held_until = null, held_session = null
+    where p.call_id = call and p.person_id = seat.person_id;
   else
     perform calls.release(left_call, seat.person_id);
   end if;
@@ -141,11 +169,12 @@ create trigger profiles_leave_calls after update on public.profiles
 
 create function calls.is_signed_out(participant public.call_participants) returns boolean
 language sql stable set search_path = '' as $$
-  select participant.auth_session is not null
-    and not exists (select from auth.sessions s where s.id = participant.auth_session)
+  select calls.has_ended(case
+    when participant.session is null then calls.session_of(participant) else participant.auth_session
+  end)
 $$;
 comment on function calls.is_signed_out(public.call_participants) is
-  'Whether the session in which somebody joined has ended.';
+  'Whether the session has ended in which somebody is connected or, unless they are, asked to join.';
 
 create function calls.release_signed_out() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -13,29 +13,32 @@ create function calls.connect(call public.calls, person uuid, session text, at t
 language plpgsql security definer set search_path = '' as $$
 declare
   connected_at constant timestamptz := least(core.now(), greatest(call.started_at, at));
+  seat public.call_participants;
 begin
+  select p.* into seat from public.call_participants p where p.call_id = call.id and p.person_id = person;
   if not exists (
-    select from public.chat_members m join public.profiles p on p.id = m.person_id and p.is_active
-    where m.room_id = call.room_id and m.person_id = person
-  ) or exists (
-    select from public.call_participants p where p.call_id = call.id and p.person_id = person and calls.is_signed_out(p)
-  ) then
+      select from public.chat_members m join public.profiles p on p.id = m.person_id and p.is_active
+      where m.room_id = call.room_id and m.person_id = person
+    )
+    or calls.has_ended(calls.session_of(seat))
+    or not calls.has_seat(seat) and calls.is_full_for(call, person)
+  then
     perform calls.command(call.id, person);
     return;
   end if;
-  insert into public.call_participants as kept (call_id, person_id, session, joined_at, seen_at)
-  values (call.id, person, connect.session, connected_at, connected_at)
+  insert into public.call_participants as kept (call_id, person_id, session, auth_session, joined_at, seen_at)
+  values (call.id, person, connect.session, calls.session_of(seat), connected_at, connected_at)
   on conflict (call_id, person_id) do update
-  set session = excluded.session, joined_at = coalesce(kept.joined_at, excluded.joined_at), left_at = null,
-    held_until = null,
+  set session = excluded.session, auth_session = excluded.auth_session,
+    joined_at = coalesce(kept.joined_at, excluded.joined_at), left_at = null, held_until = null, held_session = null,
     seen_at = excluded.seen_at;
   update public.call_rings r set state = 'accepted'
   where r.call_id = call.id and r.person_id = person and r.state = 'ringing';
 end
 $$;
 comment on function calls.connect(public.calls, uuid, text, timestamptz) is
-  'A person is connected to a locked call. Somebody who is not a member of its room, or whose session has ended, is '
-  'removed again: a token is valid for ten minutes.';
+  'A person is connected to a locked call. Somebody who is not a member of its room, whose session has ended, or who '
+  'has no seat in a full call is removed again: a token is valid for ten minutes.';
 
 create function calls.receive(
   event_id text, event text, call uuid, person uuid, session text, at timestamptz, is_screen boolean

@@ -63,7 +63,7 @@ begin
     if present is null then
       -- The server has lost the room. People who were connected have a minute to return.
       update public.call_participants p
-      set session = null, left_at = p.seen_at, held_until = core.now() + interval '1 minute'
+      set session = null, left_at = p.seen_at, held_until = core.now() + interval '1 minute', held_session = null
       where p.call_id = target.id and p.session is not null and p.seen_at < settled;
       if exists (select from public.call_participants p where p.call_id = target.id and calls.has_seat(p)) then
         return next target.id;

@@ -151,6 +151,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person public.profiles;
   alias constant text := 'anonymous-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
+  removed people.removed_names;
 begin
   perform access.require_admin();
   -- Not for update: the trigger void_recoveries at Auth checks a foreign key to the row.
@@ -168,6 +169,15 @@ begin
     username = alias, email = alias || '@portal.invalid', first_name = '', last_name = '', position = null,
     avatar_path = null, is_admin = false, anonymized_at = core.now()
   where p.id = person.id;
+
+  -- Rooms before notifications, like everything else that locks both.
+  perform from public.chat_rooms r
+  where r.id in (
+    select m.room_id from public.chat_mentions c join public.chat_messages m on m.id = c.message_id
+    where c.person_id = person.id
+  )
+  order by r.id
+  for no key update;
 
   -- What was theirs alone.
   delete from public.notifications n where n.person_id = person.id;
@@ -187,22 +197,28 @@ begin
   union
   select person.id, person.username, person.full_name, alias;
   delete from people.former_names f where f.person_id = person.id;
-  update public.calls c set room_name = replace(c.room_name, n.full_name, alias)
-  from people.removed_names n
-  where n.person_id = person.id and strpos(c.room_name, n.full_name) > 0 and c.id in (
-    select s.call_id from public.call_participants s where s.person_id = person.id
-    union
-    select r.call_id from public.call_rings r where r.person_id = person.id
-  );
-  update meetings.notices n
-  set meeting = replace(
-    replace(n.meeting::text, to_jsonb(person.full_name)::text, to_jsonb(alias)::text),
-    to_jsonb(person.email)::text, to_jsonb(alias || '@portal.invalid')::text
-  )::jsonb
-  where strpos(n.meeting::text, to_jsonb(person.email)::text) > 0;
   update calls.summary_points s set assignee_name = alias
   where s.assignee_id = person.id and s.assignee_name is not null;
-  perform people.replace_copies(n, 25, 1000) from people.removed_names n where n.person_id = person.id;
+  -- The longest first, because another one may be a part of it.
+  for removed in
+    select n.* from people.removed_names n where n.person_id = person.id order by char_length(n.full_name) desc
+  loop
+    update public.calls c set room_name = replace(c.room_name, removed.full_name, alias)
+    where strpos(c.room_name, removed.full_name) > 0 and c.id in (
+      select s.call_id from public.call_participants s where s.person_id = person.id
+      union
+      select r.call_id from public.call_rings r where r.person_id = person.id
+    );
+    update meetings.notices n
+    set meeting = replace(n.meeting::text, to_jsonb(removed.full_name)::text, to_jsonb(alias)::text)::jsonb
+    where strpos(n.meeting::text, to_jsonb(removed.full_name)::text) > 0;
+    perform people.replace_copies(removed, 25, 1000);
+  end loop;
+  update meetings.notices n
+  set meeting = replace(
+    n.meeting::text, to_jsonb(person.email)::text, to_jsonb(alias || '@portal.invalid')::text
+  )::jsonb
+  where strpos(n.meeting::text, to_jsonb(person.email)::text) > 0;
   return alias || '@portal.invalid';
 end
 $$;

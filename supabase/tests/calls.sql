@@ -146,20 +146,39 @@ select lives_ok($$ select tests.act('ad.fr', 'select calls.join(tests.call())') 
 select is(tests.present(), 'qc.fr, te.paris1', 'participants are those whom the media server reports');
 
 -- another device
+create function tests.device(number integer) returns uuid language sql immutable set search_path = ''
+as $$ select ('0198f000-0000-7000-8000-0000000003' || lpad(number::text, 2, '0'))::uuid $$;
+grant execute on function tests.device(integer) to authenticated;
+insert into auth.sessions (id, user_id)
+select tests.device(number), tests.person('qc.fr') from generate_series(1, 2) as number;
+create function tests.act_on(number integer, statement text) returns void language plpgsql set search_path = '' as $$
+begin
+  perform tests.become('authenticated', json_build_object(
+    'sub', tests.person('qc.fr'), 'role', 'authenticated', 'session_id', tests.device(number)
+  ));
+  execute statement;
+  perform tests.clear_authentication();
+end
+$$;
+update public.call_participants set auth_session = tests.device(1) where person_id = tests.person('qc.fr');
 select tests.told();
-select tests.act('qc.fr', 'select calls.join(tests.call())');
-select tests.act('qc.fr', 'select calls.leave(tests.call())');
+select tests.act_on(2, 'select calls.join(tests.call())');
+select tests.act_on(2, 'select calls.leave(tests.call())');
 select is(tests.present(), 'qc.fr, te.paris1',
   '[CALL-45] somebody who gives up joining on a second device stays in the call on the first');
 select is(tests.told(), null, 'and is not removed from it');
-
-update public.call_participants set auth_session = gen_random_uuid() where person_id = tests.person('qc.fr');
-select tests.authenticate_as('qc.fr');
-select throws_ok('select calls.join(tests.call(), true)', 'PT409', 'call.moved',
-  '[CALL-45] a device that comes back by itself does not take the call from the one on which the person is now');
-select lives_ok('select calls.join(tests.call())', 'but a person may take it over');
-select lives_ok('select calls.join(tests.call(), true)', 'and that device may come back later');
+select lives_ok($$ select tests.act_on(1, 'select calls.join(tests.call(), true)') $$,
+  'the first device may return after a lost connection');
+select throws_ok($$ select tests.act_on(2, 'select calls.join(tests.call(), true)') $$, 'PT409', 'call.moved',
+  '[CALL-45] a device that returns by itself does not take the call from the one on which the person is now');
 select tests.clear_authentication();
+select lives_ok($$ select tests.act_on(2, 'select calls.join(tests.call())') $$, 'but a person may take it over');
+delete from auth.sessions where id = tests.device(2);
+select calls.release_signed_out();
+select is(tests.present(), 'qc.fr, te.paris1', 'a sign-out on the second device does not end the call on the first');
+delete from auth.sessions where id = tests.device(1);
+update public.call_participants set held_until = null, auth_session = null where person_id = tests.person('qc.fr');
+select tests.told();
 
 -- reports of the media server
 select calls.receive('EV_once', 'participant_left', tests.call(), tests.person('qc.fr'), 'PA_2', core.now(), false);
@@ -168,6 +187,11 @@ select calls.receive('EV_once', 'participant_left', tests.call(), tests.person('
 select is(tests.present(), 'qc.fr, te.paris1', '[CALL-36] a repeated report changes nothing');
 select tests.report('participant_left', 'qc.fr', 'PA_2');
 select is(tests.present(), 'qc.fr, te.paris1', 'the end of an earlier connection does not end the present one');
+update public.calls set seats = 2;
+select tests.report('participant_joined', 'som.paris1', 'PA_7');
+select is(tests.told(), 'put out som.paris1',
+  '[CALL-11] somebody whose seat was given away does not come back with an old token');
+update public.calls set seats = 6;
 select tests.report('participant_joined', 'te.berlin1', 'PA_4');
 select is(tests.told(), 'put out te.berlin1', 'somebody who is not a member of the room is removed from the call');
 select is(tests.present(), 'qc.fr, te.paris1', 'somebody who is not a member is no participant');

@@ -169,9 +169,7 @@ test('[USER-10] a member leaves a room while the name of somebody whom its messa
     `insert into people.removed_names (person_id, username, full_name, alias)
      select p.id, p.username, p.full_name, 'anonymous' from public.profiles p where p.username = 'te.paris2'`,
   )
-  const replacing = first.query(
-    'select people.replace_copies(n, 25, 1000) from people.removed_names n',
-  )
+  const replacing = first.query('select people.replace_copies(n, 25, 1000) from people.removed_names n')
   await isWaiting(first, observer)
   await second.query(
     `delete from public.chat_members m using public.profiles p

@@ -679,9 +679,12 @@ select is(tests.starts(number => 25), '06-15 09:00, 06-16 09:00, 06-17 09:00',
 delete from meetings.notices;
 select tests.schedule(tests.times('2027-06-20 09:00+02') || tests.people('qc.fr'), 26);
 select is((select m.kind from meetings.next_mail() as m), 'invited', 'an invitation is to be sent');
+select is_empty('select * from meetings.next_mail()', 'and is not claimed again while that is tried');
+update meetings.mails set tries = 4, next_try_at = core.now() + interval '30 minutes';
 select tests.act('te.paris1', 'select meetings.cancel(tests.meeting(26), null, null)');
-select is_empty('select * from meetings.next_mail()',
-  'the cancellation waits while the invitation has not been sent, which may be tried again later');
+select is((select m.kind from meetings.next_mail() as m), 'invited',
+  'an invitation that could not be sent is tried again as soon as another mail about the meeting follows');
+select is_empty('select * from meetings.next_mail()', 'which waits until the invitation has been sent');
 select meetings.mail_sent(m.notice_id, m.person_id) from meetings.mails m join meetings.notices n on n.id = m.notice_id
 where n.kind = 'invited';
 select is((select m.kind from meetings.next_mail() as m), 'cancelled', 'and follows it');

@@ -8,16 +8,21 @@ const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEle
  */
 export function useFocusOnMore<List extends HTMLElement>(count: number): [RefObject<List | null>, () => void] {
   const list = useRef<List>(null)
-  const before = useRef<{ count: number; rows: Set<HTMLElement> }>(undefined)
+  const before = useRef<{ count: number; rows: Set<HTMLElement>; focused: Element | null }>(undefined)
   useEffect(() => {
     if (!before.current || count <= before.current.count) return
-    const { rows } = before.current
+    const { rows, focused } = before.current
     before.current = undefined
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (![focused, document.body].includes(document.activeElement)) return
     const first = rowsOf(list.current).find((row) => !rows.has(row))
     const control = first?.querySelector<HTMLElement>('a[href], button:enabled')
     // A row without a control can have the focus only with this attribute.
     if (first && !control) first.tabIndex = -1
     ;(control ?? first)?.focus()
   }, [count])
-  return [list, () => void (before.current = { count, rows: new Set(rowsOf(list.current)) })]
+  const remember = () => {
+    before.current = { count, rows: new Set(rowsOf(list.current)), focused: document.activeElement }
+  }
+  return [list, remember]
 }

@@ -268,7 +268,6 @@ export default {
     join: 'Teilnehmen',
     joinIn: 'Teilnehmen am Anruf in {{room}}',
     missed: { voice: 'Verpasster Sprachanruf', video: 'Verpasster Videoanruf' },
-    full: 'Voll',
     notConfigured: 'Anrufe sind nicht eingerichtet',
     offline: 'Es besteht keine Verbindung',
     busy: 'Sie sind in einem Anruf',

@@ -266,7 +266,6 @@ const texts = {
     join: 'Join',
     joinIn: 'Join the call in {{room}}',
     missed: { voice: 'Missed voice call', video: 'Missed video call' },
-    full: 'Full',
     notConfigured: 'Calls are not configured',
     offline: 'There is no connection',
     busy: 'You are in a call',

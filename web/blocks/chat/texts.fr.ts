@@ -269,7 +269,6 @@ export default {
     join: 'Rejoindre',
     joinIn: 'Rejoindre l’appel dans {{room}}',
     missed: { voice: 'Appel vocal manqué', video: 'Appel vidéo manqué' },
-    full: 'Complet',
     notConfigured: 'Les appels ne sont pas configurés',
     offline: 'Il n’y a pas de connexion',
     busy: 'Vous êtes dans un appel',

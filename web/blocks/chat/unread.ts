@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { milliseconds } from '@/lib/milliseconds.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { chatRooms } from '@contract/chat/rooms.ts'
@@ -9,11 +10,15 @@ export const unreadQuery = read(chatRooms.unread)
 const second = 1_000
 const day = 86_400_000
 
-/** In milliseconds: until the first mute ends, or a day, which timers can wait for; false while no room is muted. */
+/**
+ * In milliseconds: until the first mute ends, or a day, which timers can wait for; false while no room is muted. While the
+ * server does not agree that it has ended, a minute.
+ */
 export function untilUnmuted(rooms: readonly CountedRoom[] = []): number | false {
   const ends = rooms.flatMap(({ mutedUntil }) => (mutedUntil ? [Date.parse(mutedUntil)] : []))
   if (ends.length === 0) return false
-  return Math.min(Math.max(Math.min(...ends) - Date.now(), 0) + second, day)
+  const rest = Math.min(...ends) - Date.now()
+  return rest > 0 ? Math.min(rest + second, day) : milliseconds.comparison
 }
 
 /** The number of unread messages in all rooms of the reader. */

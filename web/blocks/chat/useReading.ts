@@ -16,11 +16,11 @@ export function useReading({ id, readSeq }: Room): (seq: number) => void {
   const known = useRef(readSeq)
   const isStopped = useRef(false)
   useEffect(() => {
-    if (readSeq < known.current) {
-      isStopped.current = true
-      clearTimeout(timer.current)
-    }
-    known.current = readSeq
+    known.current = Math.max(known.current, readSeq)
+    isStopped.current = readSeq < known.current
+    if (!isStopped.current) return
+    clearTimeout(timer.current)
+    marked.current = readSeq
   }, [readSeq])
   return useCallback(
     (seq: number) => {

@@ -1,18 +1,20 @@
 import { InputNumber } from 'antd'
 import type { FieldValues } from 'react-hook-form'
-import { decimal } from './decimal.ts'
+import { useTranslation } from 'react-i18next'
+import { decimalIn } from './decimal.ts'
 import type { FieldProps } from './field.ts'
 import { FormField } from './FormField.tsx'
 import styles from './fields.module.css'
 
 export function NumberField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
+  const { i18n } = useTranslation()
   return (
     <FormField {...props}>
       {(field, control) => (
         <InputNumber<number | string>
           {...field}
           {...control}
-          parser={decimal}
+          parser={decimalIn(i18n.language)}
           className={styles.control ?? ''}
           value={field.value ?? null}
         />

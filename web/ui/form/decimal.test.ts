@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { decimal } from './decimal.ts'
+import { decimalIn } from './decimal.ts'
 
 test.each([
   ['99,5', '99.5'],
   ['99.5', '99.5'],
   ['-0,25 %', '-0.25'],
   [undefined, ''],
-])('%j is read as %j', (text, number) => expect(decimal(text)).toBe(number))
+])('%j is read as %j in every language', (text, number) => {
+  expect(['de', 'en', 'fr'].map((language) => decimalIn(language)(text))).toEqual([number, number, number])
+})
+
+test('a comma before three digits separates thousands in English alone', () => {
+  expect(['1,000', '-1,000,000.5', '1,0000'].map(decimalIn('en'))).toEqual(['1000', '-1000000.5', '1.0000'])
+  expect(decimalIn('de')('1,000')).toBe('1.000')
+})

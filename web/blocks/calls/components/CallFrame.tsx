@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { useFocusBack } from '@/ui/useFocusBack.ts'
 import type { CallState } from '../call-state.ts'
-import { useOwnFocus } from '../useOwnFocus.ts'
+import { covered, useAboveDialogs } from '../useAboveDialogs.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { RecordingMark } from './RecordingMark.tsx'
 import styles from './CallFrame.module.css'
@@ -19,15 +19,12 @@ interface Props {
   children: ReactNode
 }
 
-/** What a call over the whole window covers: the page, and the dialogs that were open before. */
-const covered = '#root, body > :has([aria-modal="true"])'
-
 /** The call over the whole window, or in a corner of it above whatever page is shown. */
 export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }: Props) {
   const { t } = useTranslation('calls')
   const { place, type, phase, startedAt, people } = state
   const frame = useRef<HTMLDivElement>(null)
-  useOwnFocus(frame)
+  useAboveDialogs(frame, !isMinimized)
   useEffect(() => {
     if (isMinimized) return undefined
     const elements = [...document.querySelectorAll<HTMLElement>(covered)]
@@ -43,12 +40,9 @@ export function CallFrame({ state, isMinimized, onMinimize, onLeave, children }:
   useEffect(() => {
     const element = frame.current
     if (isMinimized || !element) return undefined
-    const escape = (event: KeyboardEvent) => {
-      const { key, defaultPrevented, target } = event
+    const escape = ({ key, defaultPrevented, target }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented) return
       if (target instanceof Element && target.closest('[data-keeps-escape]')) return
-      // A dialog below the call would close too.
-      event.stopPropagation()
       if (isRunning) onMinimize(true)
       else if (phase === 'choosing') onLeave()
     }

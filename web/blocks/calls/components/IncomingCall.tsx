@@ -13,7 +13,7 @@ import { activeCall } from '../active-call.ts'
 import { currentCall, useCurrentCall } from '../current-call.ts'
 import { declineCall } from '../ringing.ts'
 import { playTone, tones } from '../tones.ts'
-import { useOwnFocus } from '../useOwnFocus.ts'
+import { useAboveDialogs } from '../useAboveDialogs.ts'
 import { useRecordingNotice } from '../useRecordingNotice.ts'
 import styles from './IncomingCall.module.css'
 
@@ -33,7 +33,7 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
   const isBusy = useCurrentCall() !== undefined
   const card = useRef<HTMLDivElement>(null)
   useFocusBack()
-  useOwnFocus(card)
+  useAboveDialogs(card, false)
   useEffect(() => card.current?.focus(), [])
   useEffect(() => (isBusy ? undefined : playTone(tones.ring)), [isBusy])
 

@@ -5,7 +5,7 @@ import type { Room } from '@contract/chat/rooms.ts'
 import { currentCall, useCurrentCall } from '../current-call.ts'
 import { useRoomCall } from '../useRoomCall.ts'
 
-/** The running call of a room: who is in it, and a button to join it. */
+/** The running call of a room: who is in it, and a button to join it. Only the server knows whether a seat is free. */
 export function RunningCall({ room }: { room: Pick<Room, 'id' | 'name' | 'topic'> }) {
   const { t } = useTranslation('chat')
   const place = { roomId: room.id, roomName: room.name, topic: room.topic }
@@ -13,7 +13,6 @@ export function RunningCall({ room }: { room: Pick<Room, 'id' | 'name' | 'topic'
   const current = useCurrentCall()
   if (!running || current?.place.roomId === room.id) return null
   const present = running.participants.filter(({ isPresent }) => isPresent).map(({ name }) => name)
-  const isFull = present.length >= running.seats
   return (
     <Alert
       banner
@@ -24,10 +23,10 @@ export function RunningCall({ room }: { room: Pick<Room, 'id' | 'name' | 'topic'
       action={
         <Button
           type="primary"
-          disabled={isFull || current !== undefined}
+          disabled={current !== undefined}
           onClick={() => currentCall.open({ place, type: running.callType, callId: running.id })}
         >
-          {t(isFull ? 'calls.full' : 'calls.join')}
+          {t('calls.join')}
         </Button>
       }
     />

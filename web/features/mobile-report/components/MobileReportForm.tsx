@@ -73,7 +73,8 @@ export default function MobileReportForm({ draft, start, held, places, departmen
     name: ['date', 'departmentId', 'reportId', 'items'],
   })
   // The list of departments may arrive after the form was shown without it.
-  const first = startDepartment(departments, user)
+  const started = startDepartment(departments, user)
+  const first = started === null ? null : (start?.departmentId ?? started)
   useEffect(() => {
     if (departmentId === null && first !== null) setValue('departmentId', first)
   }, [departmentId, first, setValue])

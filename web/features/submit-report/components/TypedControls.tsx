@@ -1,5 +1,6 @@
 import { Input, InputNumber } from 'antd'
-import { decimal } from '@/ui/form/decimal.ts'
+import { useTranslation } from 'react-i18next'
+import { decimalIn } from '@/ui/form/decimal.ts'
 import { textMaximum } from '@contract/fields.ts'
 import { type Props, textOf } from '../section-control.ts'
 import styles from './ReportForm.module.css'
@@ -30,11 +31,12 @@ export function TextAreaControl(props: Props) {
 }
 
 export function NumberControl({ section, control, value, onChange, onBlur, ref }: Props) {
+  const { i18n } = useTranslation()
   return (
     <InputNumber<number | string>
       {...control}
       ref={ref}
-      parser={decimal}
+      parser={decimalIn(i18n.language)}
       className={styles.wide ?? ''}
       placeholder={section.placeholder ?? undefined}
       onBlur={onBlur}
