@@ -21,8 +21,10 @@ $$;
 comment on function calls.has_ended(uuid) is 'Whether a session of the portal has ended.';
 
 create function calls.seats_of(call public.calls) returns integer
-language sql stable set search_path = '' as $$
-  select greatest(call.seats, meetings.seats_of_call(call.room_id))
+language plpgsql stable set search_path = '' as $$
+begin
+  return greatest(call.seats, meetings.seats_of_call(call.room_id));
+end
 $$;
 comment on function calls.seats_of(public.calls) is
   'The seats of a call, which are more while a meeting can be joined in its room.';

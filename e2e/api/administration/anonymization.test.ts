@@ -60,7 +60,7 @@ beforeAll(async () => {
   roomId = await createRoom(manager, ['probe.leaver', 'som.paris1'])
   await sendMessage(author, { roomId, content: 'Done, @cm.fr' })
   await sendMessage(manager, { roomId, content: 'Thanks, @probe.leaver and @som.paris1!' })
-  const meeting = await manager.post('/api/meetings', {
+  await manager.post('/api/meetings', {
     title: 'Line 4',
     startDateTime: '2031-05-14T09:00:00Z',
     endDateTime: '2031-05-14T10:00:00Z',
@@ -68,10 +68,8 @@ beforeAll(async () => {
     participantIds: [person.id],
     isRecurring: false,
   })
-  expect(meeting.status).toBe(201)
   // Copies of the earlier name stay until the person is anonymized.
-  const renamed = await admin.put(`${path}/${person.id}`, { username: 'probe.leaver.2', lastName: 'Leaverly' })
-  expect(renamed.status).toBe(200)
+  await admin.put(`${path}/${person.id}`, { username: 'probe.leaver.2', lastName: 'Leaverly' })
   await sendMessage(manager, { roomId, content: 'And again, @probe.leaver.2' })
   await author.post('/api/calendar/events', { title: 'Leaver’s dentist', startDate: '2031-05-14T09:00:00Z' })
   await tokenFor('probe.leaver.2')
@@ -96,7 +94,14 @@ describe('[USER-10] removing the name of a person', () => {
 
   test('leaves nothing that names them, except the audit log', async () => {
     expect(await tablesNaming()).toEqual(
-      expect.arrayContaining(['auth.users', 'public.chat_messages', 'public.notifications', 'public.profiles']),
+      expect.arrayContaining([
+        'auth.users',
+        'meetings.notices',
+        'people.former_names',
+        'public.chat_messages',
+        'public.notifications',
+        'public.profiles',
+      ]),
     )
     anonymous = await expectAnswer(users.anonymize, await anonymize(admin))
     expect(anonymous).toMatchObject({ id: person.id, isActive: false, isAnonymous: true, position: null })

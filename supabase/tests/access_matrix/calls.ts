@@ -43,7 +43,7 @@ const call_participants: TableAccess = {
   row: { call_id: callId, person_id: '{aom.paris}' },
   visible: 'joined_at',
   select: ended,
-  hidden: ['session', 'auth_session', 'held_until', 'seen_at'],
+  hidden: ['session', 'auth_session', 'held_until', 'held_session', 'seen_at'],
   insert: { values: { call_id: callId, person_id: '{som.paris1}' }, by: nobody },
   update: [{ set: { left_at: '2026-01-01' }, by: nobody }],
   delete: nobody,
