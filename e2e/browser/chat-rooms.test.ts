@@ -157,7 +157,7 @@ describe('a room', () => {
     const name = uniqueWord()
     const { page } = await portal.openAs('te.paris1', '/chat')
     await page.getByRole('button', { name: 'Create Room' }).click()
-    await fill(page, 'Name', name)
+    await fill(page, 'Room name', name)
     let isLost = true
     await page.route('**/api/chat/rooms', async (route) => {
       if (!isLost || route.request().method() !== 'POST') return route.fallback()
