@@ -8,7 +8,8 @@ as $$ select participant.session is not null or coalesce(participant.held_until 
 create function calls.session_of(participant public.call_participants) returns uuid
 language sql stable set search_path = '' as $$
   select coalesce(
-    case when participant.held_until > core.now() then participant.held_session end, participant.auth_session
+    case when participant.session is null or participant.held_until > core.now() then participant.held_session end,
+    participant.auth_session
   )
 $$;
 comment on function calls.session_of(public.call_participants) is
@@ -112,6 +113,9 @@ declare
 begin
   select p.* into seat from public.call_participants p where p.call_id = call and p.person_id = access.person();
   if left_call.ended_at is not null or not calls.has_seat(seat) then
+    return;
+  elsif seat.held_until > core.now() and seat.held_session is distinct from (auth.jwt() ->> 'session_id')::uuid then
+    -- Another device is joining. The media server reports that this one has left.
     return;
   elsif seat.session is not null and seat.held_until > core.now() then
     update public.call_participants p set held_until = null, held_session = null

@@ -162,12 +162,13 @@ begin
   insert into meetings.notices (kind, meeting)
   values (kind, described || jsonb_build_object('occurrence', start, 'shownStart', shown.starts_at))
   returning id into notice;
-  -- Earlier mails about the meeting, which go first, do not wait for their next attempt, unless they are being sent.
-  update meetings.mails m set next_try_at = core.now()
+  -- Earlier mails about the meeting, which go first, are tried again soon: five minutes after their last attempt.
+  update meetings.mails m
+  set next_try_at = least(m.next_try_at, greatest(
+    core.now(), m.next_try_at - interval '5 minutes' * (2 ^ (m.tries - 1) - 1)
+  ))
   from meetings.notices n
-  where n.id = m.notice_id and n.meeting ->> 'id' = series.id::text and m.person_id = any (concerned) and m.tries > 0
-    and m.next_try_at > core.now()
-    and m.next_try_at - interval '5 minutes' * 2 ^ (m.tries - 1) < core.now() - interval '5 minutes';
+  where n.id = m.notice_id and n.meeting ->> 'id' = series.id::text and m.person_id = any (concerned) and m.tries > 0;
   insert into meetings.mails (notice_id, person_id) select notice, c.id from unnest(concerned) as c (id);
   if is_quiet then
     return;

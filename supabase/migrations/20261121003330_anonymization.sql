@@ -191,9 +191,13 @@ begin
   delete from session.sign_in_waits w where w.name_key in (lower(person.username), lower(person.email));
   update public.leave l set note = null where l.profile_id = person.id and l.note is not null;
 
-  -- Where the name was copied, and every name that they had before.
+  -- Where the name was copied, and every name that they had before and nobody else has now.
   insert into people.removed_names (person_id, username, full_name, alias)
-  select person.id, f.username, f.full_name, alias from people.former_names f where f.person_id = person.id
+  select person.id, f.username, f.full_name, alias from people.former_names f
+  where f.person_id = person.id and not exists (
+    select from public.profiles o
+    where o.id <> person.id and (lower(o.username) = lower(f.username) or o.full_name = f.full_name)
+  )
   union
   select person.id, person.username, person.full_name, alias;
   delete from people.former_names f where f.person_id = person.id;

@@ -173,12 +173,22 @@ select throws_ok($$ select tests.act_on(2, 'select calls.join(tests.call(), true
   '[CALL-45] a device that returns by itself does not take the call from the one on which the person is now');
 select tests.clear_authentication();
 select lives_ok($$ select tests.act_on(2, 'select calls.join(tests.call())') $$, 'but a person may take it over');
+select tests.act_on(1, 'select calls.leave(tests.call())');
+select is(
+  (select p.held_session from public.call_participants p where p.person_id = tests.person('qc.fr')), tests.device(2),
+  'leaving on the first device does not take the seat of the second, which is joining');
 delete from auth.sessions where id = tests.device(2);
 select calls.release_signed_out();
 select is(tests.present(), 'qc.fr, te.paris1', 'a sign-out on the second device does not end the call on the first');
 delete from auth.sessions where id = tests.device(1);
-update public.call_participants set held_until = null, auth_session = null where person_id = tests.person('qc.fr');
+update public.call_participants set held_until = null, held_session = null, auth_session = null
+where person_id = tests.person('qc.fr');
 select tests.told();
+update public.call_participants set held_session = tests.device(2) where person_id = tests.person('som.paris1');
+select tests.report('participant_joined', 'som.paris1', 'PA_8');
+select is(tests.told(), 'put out som.paris1',
+  '[CALL-37] somebody who signed out before they were connected does not get into the call with their token');
+update public.call_participants set held_session = null where person_id = tests.person('som.paris1');
 
 -- reports of the media server
 select calls.receive('EV_once', 'participant_left', tests.call(), tests.person('qc.fr'), 'PA_2', core.now(), false);

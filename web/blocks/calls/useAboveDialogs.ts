@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 /** What a call over the whole window covers: the page, and the dialogs that were open before. */
 export const covered = '#root, body > :has([aria-modal="true"])'
 
-/** Whether a dialog is open that the call does not cover, because it was opened from the call. */
-const hasDialogAbove = (): boolean =>
+/** Whether a dialog is open that no call covers: one that covers all else finds only those that were opened from it. */
+const hasDialog = (): boolean =>
   [...document.querySelectorAll('body > :not([inert]) [aria-modal="true"]')].some((dialog) => dialog.checkVisibility())
 
 /**
@@ -15,10 +15,10 @@ export function useAboveDialogs(ref: RefObject<HTMLElement | null>, isCovering: 
   useEffect(() => {
     const isInside = ({ target }: Event) => target instanceof Node && ref.current?.contains(target) === true
     const keep = (event: Event) => {
-      if (isInside(event) && !(isCovering && hasDialogAbove())) event.stopPropagation()
+      if (isInside(event) && !(isCovering && hasDialog())) event.stopPropagation()
     }
     const keepEscape = (event: KeyboardEvent) => {
-      const hasDialogBelow = !isCovering || document.querySelector('body > [inert]:not(#root)') !== null
+      const hasDialogBelow = isCovering ? document.querySelector('body > [inert]:not(#root)') !== null : hasDialog()
       if (event.key === 'Escape' && hasDialogBelow) keep(event)
     }
     // On the document, so that React's own listeners have heard of them before.

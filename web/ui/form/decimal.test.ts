@@ -11,6 +11,7 @@ test.each([
 })
 
 test('a comma before three digits separates thousands in English alone', () => {
-  expect(['1,000', '-1,000,000.5', '1,0000'].map(decimalIn('en'))).toEqual(['1000', '-1000000.5', '1.0000'])
+  const read = ['1,000', '1,000 %', '-1,000,000.5', '0,125', '1,0000'].map(decimalIn('en'))
+  expect(read).toEqual(['1000', '1000', '-1000000.5', '0.125', '1.0000'])
   expect(decimalIn('de')('1,000')).toBe('1.000')
 })

@@ -1,4 +1,4 @@
-const withThousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+const withThousands = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 
 /**
  * Reads a decimal comma as a point, so that '99,5' does not become 995. In English, a comma before three digits separates
@@ -7,6 +7,7 @@ const withThousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 export const decimalIn =
   (language: string) =>
   (text = ''): string => {
-    const isGrouped = language === 'en' && withThousands.test(text)
-    return (isGrouped ? text.replaceAll(',', '') : text.replace(',', '.')).replaceAll(/[^\d.-]/g, '')
+    const digits = text.replaceAll(/[^\d.,-]/g, '')
+    const isGrouped = language === 'en' && withThousands.test(digits)
+    return isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.').replaceAll(',', '')
   }

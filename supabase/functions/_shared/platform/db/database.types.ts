@@ -310,14 +310,14 @@ isOneToOne: false
                   ]
                 },"call_participants": {
                   Row: {
-                    "auth_session": string | null,"call_id": string,"held_until": string | null,"is_present": boolean,"joined_at": string | null,"left_at": string | null,"person_id": string,"seen_at": string | null,"session": string | null
+                    "auth_session": string | null,"call_id": string,"held_session": string | null,"held_until": string | null,"is_present": boolean,"joined_at": string | null,"left_at": string | null,"person_id": string,"seen_at": string | null,"session": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "auth_session"?: string | null,"call_id": string,"held_until"?: string | null,"is_present"?: never,"joined_at"?: string | null,"left_at"?: string | null,"person_id": string,"seen_at"?: string | null,"session"?: string | null
+                    "auth_session"?: string | null,"call_id": string,"held_session"?: string | null,"held_until"?: string | null,"is_present"?: never,"joined_at"?: string | null,"left_at"?: string | null,"person_id": string,"seen_at"?: string | null,"session"?: string | null
                   }
                   Update: {
-                    "auth_session"?: string | null,"call_id"?: string,"held_until"?: string | null,"is_present"?: never,"joined_at"?: string | null,"left_at"?: string | null,"person_id"?: string,"seen_at"?: string | null,"session"?: string | null
+                    "auth_session"?: string | null,"call_id"?: string,"held_session"?: string | null,"held_until"?: string | null,"is_present"?: never,"joined_at"?: string | null,"left_at"?: string | null,"person_id"?: string,"seen_at"?: string | null,"session"?: string | null
                   }
                   Relationships: [
                     {
