@@ -114,7 +114,7 @@ begin
   select p.* into seat from public.call_participants p where p.call_id = call and p.person_id = access.person();
   if left_call.ended_at is not null or not calls.has_seat(seat) then
     return;
-  elsif seat.held_until > core.now() and seat.held_session is distinct from (auth.jwt() ->> 'session_id')::uuid then
+  elsif seat.held_until > core.now() and seat.held_session <> (auth.jwt() ->> 'session_id')::uuid then
     -- Another device is joining. The media server reports that this one has left.
     return;
   elsif seat.session is not null and seat.held_until > core.now() then
