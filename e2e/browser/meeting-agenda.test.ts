@@ -43,7 +43,7 @@ describe('the calendar', () => {
     const five = ['08:00', '09:00', '10:00', '11:00', '12:00'].map((time) => at(time))
     const { page } = await open(`&period=month&day=${day}`, five)
     const cell = page.getByRole('cell').filter({ hasText: 'Weekly review' })
-    expect(await cell.getByRole('button', { name: /Weekly review/ }).count()).toBe(3)
+    await expect.poll(() => cell.getByRole('button', { name: /Weekly review/ }).count()).toBe(3)
     await cell.getByText('+2 more', { exact: true }).click()
     await shows(page.getByRole('heading', { name: 'Wednesday, May 14, 2031' }))
   })
