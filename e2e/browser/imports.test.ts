@@ -18,7 +18,7 @@ const csv = (...lines: string[]) => ({
 test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the corrected one', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings')
   await page.getByRole('link', { name: 'Imports' }).click()
-  await page.getByText('Sites', { exact: true }).click()
+  await page.getByRole('tab', { name: 'Sites' }).click()
   await shows(page.getByText('Import sites', { exact: true }))
   const upload = page.locator('input[type=file]')
   await upload.setInputFiles(csv('br-1,Bridge,FR,paris', 'br-2,,FR,paris', 'br-3,=1+1,FR,nowhere'))

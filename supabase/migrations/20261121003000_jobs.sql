@@ -245,7 +245,7 @@ create policy "owner reads exports" on storage.objects for select to authenticat
     )
   );
 
--- Imports of people, sites and categories: the worker adds the rows in one transaction of the administrator who asked.
+-- Imports of the organization and its people: the worker adds the rows in one transaction of the administrator who asked.
 
 create function jobs.import_category(input jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -282,30 +282,72 @@ create function jobs.import_row(import_table text, input jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   case import_table
-    when 'users' then
-      perform people.save_person((input ->> 'id')::uuid, input - 'id', true);
+    when 'companies' then
+      insert into public.companies
+        (code, name, description, report_deadline, reminder_time, recording_days, recording_notice, is_active)
+      select
+        i.code, i.name, i.description, i."reportDeadline", i."reminderTime", i."recordingDays", i."recordingNotice",
+        i."isActive"
+      from jsonb_to_record(input) as i (
+        code text, name text, description text, "reportDeadline" time, "reminderTime" time, "recordingDays" integer,
+        "recordingNotice" text, "isActive" boolean
+      );
+    when 'departments' then
+      insert into public.departments (code, name, description, is_active)
+      select i.code, i.name, i.description, i."isActive"
+      from jsonb_to_record(input) as i (code text, name text, description text, "isActive" boolean);
+    when 'countries' then
+      insert into public.countries (code, name, time_zone, working_days, is_headquarters, records_calls, is_active)
+      select i.code, i.name, i."timeZone", i."workingDays", i."isHeadquarters", i."recordsCalls", i."isActive"
+      from jsonb_to_record(input) as i (
+        code text, name text, "timeZone" text, "workingDays" smallint[], "isHeadquarters" boolean,
+        "recordsCalls" boolean, "isActive" boolean
+      );
+    when 'areas' then
+      insert into public.areas (country_id, code, name, is_active)
+      select i."countryId", i.code, i.name, i."isActive"
+      from jsonb_to_record(input) as i ("countryId" bigint, code text, name text, "isActive" boolean);
     when 'sites' then
       insert into public.sites (country_id, area_id, code, name, address, time_zone, is_active)
-      values (
-        (input ->> 'countryId')::bigint, (input ->> 'areaId')::bigint, input ->> 'code', input ->> 'name',
-        input ->> 'address', input ->> 'timeZone', (input ->> 'isActive')::boolean
+      select i."countryId", i."areaId", i.code, i.name, i.address, i."timeZone", i."isActive"
+      from jsonb_to_record(input) as i (
+        "countryId" bigint, "areaId" bigint, code text, name text, address text, "timeZone" text, "isActive" boolean
       );
+    when 'roles' then
+      insert into public.roles (
+        code, name, hierarchy_level, department_id, requires_daily_report, is_monitored, can_view_subordinate_reports,
+        is_active
+      )
+      select
+        i.code, i.name, i."hierarchyLevel", i."departmentId", i."requiresDailyReport", i."isMonitored",
+        i."canViewSubordinateReports", i."isActive"
+      from jsonb_to_record(input) as i (
+        code text, name text, "hierarchyLevel" smallint, "departmentId" bigint, "requiresDailyReport" boolean,
+        "isMonitored" boolean, "canViewSubordinateReports" boolean, "isActive" boolean
+      );
+    when 'users' then
+      perform people.save_person((input ->> 'id')::uuid, input - 'id', true);
     when 'categories' then
       perform jobs.import_category(input);
   end case;
 end
 $$;
 
-create function jobs.refresh_imported(people uuid[]) returns void
+create function jobs.refresh_imported(import_table text, people uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform access.require_admin();
-  perform access.refresh_scopes(people);
+  if import_table = 'users' then
+    perform access.refresh_scopes(people);
+  elsif import_table in ('companies', 'countries') then
+    perform access.take_scopes_turn();
+    perform access.refresh_scopes(array(select p.id from public.profiles p));
+  end if;
 end
 $$;
-comment on function jobs.refresh_imported(uuid[]) is
-  'Gives imported people their scopes. Called last, because other changes of scopes then wait for the end of the '
-  'transaction.';
+comment on function jobs.refresh_imported(text, uuid[]) is
+  'Gives imported people their scopes, and imported companies and countries to everyone with global scope. Called last, '
+  'because other changes of scopes then wait for the end of the transaction.';
 
 create function jobs.import_rows(import_table text, inputs jsonb)
 returns table (place integer, code text, message text, detail text, hint text, constraint_name text, table_name text)
@@ -335,8 +377,8 @@ begin
 end
 $$;
 comment on function jobs.import_rows(text, jsonb) is
-  'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why. Added people have no scope '
-  'before jobs.refresh_imported.';
+  'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why. Scopes stay as they are until '
+  'jobs.refresh_imported.';
 
 create function jobs.finish_with_changes(job_id uuid, message text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -353,5 +395,6 @@ $$;
 comment on function jobs.finish_with_changes(uuid, text) is
   'For a job that changes data: finishes it in the same transaction as the change, so that it never runs twice.';
 
-grant execute on function jobs.import_category(jsonb), jobs.import_row(text, jsonb), jobs.refresh_imported(uuid[]),
-  jobs.import_rows(text, jsonb), jobs.finish_with_changes(uuid, text) to authenticated;
+grant execute on function jobs.import_category(jsonb), jobs.import_row(text, jsonb),
+  jobs.refresh_imported(text, uuid[]), jobs.import_rows(text, jsonb), jobs.finish_with_changes(uuid, text)
+  to authenticated;

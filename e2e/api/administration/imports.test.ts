@@ -1,15 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import type { OpenJob } from '../../../supabase/functions/_shared/contract/jobs.ts'
-import type { ImportTable } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import { leaveAccount } from '../support/account.ts'
 import { signedIn } from '../support/client.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
-import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
-import { ended } from '../support/job.ts'
+import { expectFailure } from '../support/expect-answer.ts'
+import { address, errorsOf, imported } from '../support/imported.ts'
 
-const address = '/api/admin/imports'
 const [admin] = clientsOf('adm')
 
 async function clear(): Promise<void> {
@@ -21,14 +17,6 @@ async function clear(): Promise<void> {
 afterEach(clear)
 afterAll(() => query('delete from public.jobs'))
 
-async function imported(table: ImportTable, lines: string[], isDryRun = false): Promise<OpenJob> {
-  const job = await expectAnswer(
-    contract.imports.start,
-    await admin.post(address, { table, content: lines.join('\n'), isDryRun }),
-  )
-  return ended(admin, job.id)
-}
-
 const people = 'username,email,first_name,last_name,role,companies,countries,areas,sites'
 const person = (name: string, more = 'TE,NOR,FR,paris,paris1') => `${name},${name}@import.example,Im,Port,${more}`
 const countPeople = async () =>
@@ -36,19 +24,16 @@ const countPeople = async () =>
 const countSites = async () =>
   (await query<{ count: string }>(`select count(*) from public.sites where code like 'im-%'`))[0]?.count
 
-const codesOf = ({ errors }: OpenJob) =>
-  errors.map(({ row, column, code, params }) => ({ row, column, code, ...(params && { params }) }))
-
 describe('people', () => {
   test('[ADM-50] stores nothing in a dry run, and adds people with their accounts in the real import', async () => {
     const lines = [people, person('im.one'), person('im.two', 'cm,nor;SOL,fr;DE,,')]
-    expect(await imported('users', lines, true)).toMatchObject({
+    expect(await imported(admin, 'users', lines, true)).toMatchObject({
       state: 'done',
       outcome: { code: 'import.possible', params: { count: 2 } },
       errors: [],
     })
     expect(await countPeople()).toBe('0')
-    expect(await imported('users', lines)).toMatchObject({
+    expect(await imported(admin, 'users', lines)).toMatchObject({
       state: 'done',
       outcome: { code: 'import.done', params: { count: 2 } },
     })
@@ -66,7 +51,7 @@ describe('people', () => {
   })
 
   test('[ADM-50] [ADM-51] names every wrong row by number and column and adds nobody', async () => {
-    const job = await imported('users', [
+    const job = await imported(admin, 'users', [
       people,
       person('im.good'),
       person('IM.GOOD'),
@@ -80,7 +65,7 @@ describe('people', () => {
       `im.none,im.none@import.example,,Port,TE,,FR,,`,
     ])
     expect(job).toMatchObject({ state: 'failed', downloadUrl: null })
-    expect(codesOf(job)).toEqual(
+    expect(errorsOf(job)).toEqual(
       expect.arrayContaining([
         { row: 3, column: 'username', code: 'import.same_as_row', params: { row: 2 } },
         { row: 3, column: 'email', code: 'import.same_as_row', params: { row: 2 } },
@@ -106,14 +91,14 @@ describe('people', () => {
 
   test('takes over an account that an interrupted import left behind', async () => {
     await leaveAccount('im.left@import.example')
-    expect(await imported('users', [people, person('im.left')])).toMatchObject({ state: 'done', errors: [] })
+    expect(await imported(admin, 'users', [people, person('im.left')])).toMatchObject({ state: 'done', errors: [] })
     expect(await countPeople()).toBe('1')
   })
 })
 
 describe('sites and categories', () => {
   test('[ADM-52] adds sites from a file with semicolons, as Excel writes it in much of Europe', async () => {
-    const job = await imported('sites', [
+    const job = await imported(admin, 'sites', [
       '\uFEFFCode;Name;Country;Area;Address;Time Zone;Active',
       'im-1;Im Eins;DE;east;"Straße 1; Hof";;ja',
       'im-2;Im Zwei;US;west;;America/Denver;nein',
@@ -128,14 +113,14 @@ describe('sites and categories', () => {
   })
 
   test('[ADM-51] refuses the whole file when one site already exists in another case or names an unknown area', async () => {
-    const job = await imported('sites', [
+    const job = await imported(admin, 'sites', [
       'code,name,country,area',
       'im-1,Good,FR,paris',
       'PARIS1,Again,FR,paris',
       'im-2,Lost,FR,east',
     ])
     expect(job).toMatchObject({ state: 'failed' })
-    expect(codesOf(job)).toEqual([
+    expect(errorsOf(job)).toEqual([
       { row: 3, column: 'code', code: 'field.code_taken' },
       { row: 4, column: 'area', code: 'import.code_ambiguous', params: { code: 'east', example: 'FR/east' } },
     ])
@@ -143,14 +128,14 @@ describe('sites and categories', () => {
   })
 
   test('adds a category whose main category comes later in the file', async () => {
-    const job = await imported('categories', [
+    const job = await imported(admin, 'categories', [
       'department,main_category,name,sort_order',
       'IT,Im Main,Im Sub,2',
       'it,,Im Main,1',
     ])
     expect(job).toMatchObject({ state: 'done' })
-    const again = await imported('categories', ['department,main_category,name', 'IT,im main,IM SUB'])
-    expect(codesOf(again)).toEqual([{ row: 2, column: 'name', code: 'field.name_taken' }])
+    const again = await imported(admin, 'categories', ['department,main_category,name', 'IT,im main,IM SUB'])
+    expect(errorsOf(again)).toEqual([{ row: 2, column: 'name', code: 'field.name_taken' }])
     const rows = await query(
       `select c.name, m.name as main from public.categories c left join public.categories m on m.id = c.parent_category_id where c.name like 'Im %' order by 1`,
     )
@@ -161,8 +146,8 @@ describe('sites and categories', () => {
   })
 
   test('reports an unknown main category on its row', async () => {
-    const job = await imported('categories', ['department,main_category,name', 'IT,Im Nowhere,Im Sub'])
-    expect(codesOf(job)).toEqual([
+    const job = await imported(admin, 'categories', ['department,main_category,name', 'IT,Im Nowhere,Im Sub'])
+    expect(errorsOf(job)).toEqual([
       { row: 2, column: 'main_category', code: 'import.code_unknown', params: { code: 'Im Nowhere' } },
     ])
   })
@@ -190,7 +175,7 @@ describe('a file that is not a table', () => {
       [{ row: 2, column: null, code: 'import.too_many_cells' }],
     ],
   ])('[ADM-52] reports %s and stores nothing', async (_, lines, errors) => {
-    expect(codesOf(await imported('sites', lines))).toEqual(errors)
+    expect(errorsOf(await imported(admin, 'sites', lines))).toEqual(errors)
     expect(await countSites()).toBe('0')
   })
 

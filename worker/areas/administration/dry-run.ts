@@ -2,16 +2,22 @@ import { type ImportTable } from '../../../supabase/functions/_shared/contract/j
 import { type JobContext, type RowFault } from '../../runtime/job.ts'
 import { addRows } from './imports/add-rows.ts'
 import { categoriesImporter } from './imports/categories.ts'
+import { areasImporter, countriesImporter, sitesImporter } from './imports/geography.ts'
 import type { Importer, ImporterOf } from './imports/importer.ts'
+import { companiesImporter, departmentsImporter, rolesImporter } from './imports/organization.ts'
 import { readCodes } from './imports/places.ts'
 import { type FileRow } from './imports/read-file.ts'
 import { type ReadRow, readRows } from './imports/read-rows.ts'
-import { sitesImporter } from './imports/sites.ts'
 import { usersImporter } from './imports/users.ts'
 
 const importers: Record<ImportTable, ImporterOf> = {
-  users: usersImporter,
+  companies: companiesImporter,
+  departments: departmentsImporter,
+  countries: countriesImporter,
+  areas: areasImporter,
   sites: sitesImporter,
+  roles: rolesImporter,
+  users: usersImporter,
   categories: categoriesImporter,
 }
 

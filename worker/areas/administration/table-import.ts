@@ -38,7 +38,9 @@ async function insert(
       const errors = await addRows(database, table, importer, rows, progress)
       if (errors.length > 0) throw new RolledBack({ importer, rows, errors })
       await sql`set constraints all immediate`.execute(database)
-      if (table === 'users') await sql`select jobs.refresh_imported(${idsOf(rows)}::uuid[])`.execute(database)
+      await sql`select jobs.refresh_imported(${table}, ${table === 'users' ? idsOf(rows) : []}::uuid[])`.execute(
+        database,
+      )
       await sql`select jobs.finish_with_changes(${job.id}, ${written(message)})`.execute(database)
     })
     return []

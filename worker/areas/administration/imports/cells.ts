@@ -16,6 +16,12 @@ const words: Record<string, boolean> = {
   nein: false,
 }
 
+const split = (text: string, separator: string | RegExp): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 /** Reads typed values from the cells of a row. Collects errors instead of stopping at the first. */
 export class Cells {
   readonly errors: RowFault[] = []
@@ -42,11 +48,16 @@ export class Cells {
     return value ?? fallback
   }
 
-  /** A blank cell means 0. */
-  number(column: string): number {
-    const value = Number(this.text(column))
-    if (!Number.isSafeInteger(value)) this.refuse(column, 'field.not_whole_number')
-    return Number.isSafeInteger(value) ? value : 0
+  /** A whole number; undefined for a blank cell, and for one that is refused. */
+  number(column: string): number | undefined {
+    const text = this.text(column)
+    return text === '' ? undefined : this.#wholeNumber(column, text)
+  }
+
+  /** Whole numbers, separated by semicolons or commas; undefined for a blank cell, and for one that is refused. */
+  numbers(column: string): number[] | undefined {
+    const numbers = split(this.text(column), /[;,]/).map((text) => this.#wholeNumber(column, text))
+    return numbers.length > 0 && numbers.every((number) => number !== undefined) ? numbers : undefined
   }
 
   /** The record with the code in the cell, ignoring case; null for a blank cell. */
@@ -57,11 +68,15 @@ export class Cells {
 
   /** The records with the codes in the cell. */
   several<Found>(column: string, find: (code: string) => Found[]): Found[] {
-    const codes = this.text(column)
-      .split(';')
-      .map((code) => code.trim())
-      .filter(Boolean)
+    const codes = split(this.text(column), ';')
     return codes.map((code) => this.#only(column, code, find(code.toLowerCase()))).filter((found) => found !== null)
+  }
+
+  #wholeNumber(column: string, text: string): number | undefined {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (Number.isSafeInteger(number)) return number
+    this.refuse(column, 'field.not_whole_number')
+    return undefined
   }
 
   #only<Found>(column: string, code: string, [found, ...more]: Found[]): Found | null {
