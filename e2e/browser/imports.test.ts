@@ -18,6 +18,7 @@ const csv = (...lines: string[]) => ({
 test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the corrected one', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings')
   await page.getByRole('link', { name: 'Imports' }).click()
+  await shows(page.getByText('Import companies', { exact: true }))
   await page.getByRole('tab', { name: 'Sites' }).click()
   await shows(page.getByText('Import sites', { exact: true }))
   const upload = page.locator('input[type=file]')
@@ -57,8 +58,10 @@ test('says that the chosen file cannot be read', async () => {
   expect(complaints).toEqual([])
 })
 
-test('offers a template of each table to download', async () => {
-  const { page } = await portal.openAs('adm', '/settings/imports?table=users')
+test('leads from a list to its import, and offers a template to download', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=users')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await shows(page.getByText('Import users', { exact: true }))
   const downloading = page.waitForEvent('download')
   await press(page, 'Download template')
   const download = await downloading

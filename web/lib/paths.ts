@@ -15,7 +15,7 @@ export const paths = {
   auditLog: page('/settings/audit-log'),
   adminDocuments: page<'tab'>('/admin-documents'),
   holidays: page('/settings/holidays'),
-  imports: page('/settings/imports'),
+  imports: page<'table'>('/settings/imports'),
   systemState: page('/settings/system'),
   connectionTest: page('/connection-test'),
   mobile: page('/mobile'),

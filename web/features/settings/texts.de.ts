@@ -14,6 +14,7 @@ export default {
   auditLog: 'Änderungsprotokoll',
   holidays: 'Feiertage',
   imports: 'Importe',
+  import: 'Importieren',
   systemState: 'Systemzustand',
   apiReference: 'API-Referenz',
   tab: {

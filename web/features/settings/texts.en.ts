@@ -12,6 +12,7 @@ const texts = {
   auditLog: 'Audit Log',
   holidays: 'Public Holidays',
   imports: 'Imports',
+  import: 'Import',
   systemState: 'System State',
   apiReference: 'API Reference',
   tab: {

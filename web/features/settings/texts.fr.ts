@@ -14,6 +14,7 @@ export default {
   auditLog: 'Journal d’audit',
   holidays: 'Jours fériés',
   imports: 'Importations',
+  import: 'Importer',
   systemState: 'État du système',
   apiReference: 'Référence de l’API',
   tab: {

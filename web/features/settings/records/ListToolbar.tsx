@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '@/ui/SearchField.tsx'
 import type { TableChoice } from '@contract/jobs/table-export.ts'
+import { importTables } from '@contract/jobs/table-import.ts'
 import { ExportTable } from './ExportTable.tsx'
+import { ImportLink } from './ImportLink.tsx'
 import styles from './Records.module.css'
 
 export const statuses = ['all', 'active', 'inactive'] as const
@@ -17,15 +19,16 @@ interface Props {
   onStatus: (status: Status) => void
   /** Further filters. */
   children?: ReactNode
-  /** The rows to export; without it, there is no export. */
+  /** The rows to export; without it, there is neither export nor import. */
   exported?: TableChoice | undefined
   addText: string
   onAdd: () => void
 }
 
-/** The toolbar above a list: search, filters, export, and the button to add a record. */
+/** The toolbar above a list: search, filters, import, export, and the button to add a record. */
 export function ListToolbar({ search, onSearch, status, onStatus, children, exported, addText, onAdd }: Props) {
   const { t } = useTranslation('settings')
+  const imported = importTables.find((table) => table === exported?.table)
   return (
     <search className={styles.toolbar}>
       <SearchField className={styles.search} label={t('search')} value={search} onChange={onSearch} />
@@ -38,6 +41,7 @@ export function ListToolbar({ search, onSearch, status, onStatus, children, expo
         onChange={onStatus}
       />
       <span className={styles.end}>
+        {imported && <ImportLink table={imported} />}
         {exported && <ExportTable rows={exported} />}
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
           {addText}
