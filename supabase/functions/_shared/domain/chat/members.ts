@@ -55,9 +55,8 @@ export async function addMembers(
 
 /** Adds the caller to an open room; changes nothing for its members. */
 export async function joinRoom(database: Database, roomId: string): Promise<Room> {
-  const room = await readRoom(database, roomId)
-  if (room.type === 'direct') throw new Problem(409, 'room.direct_fixed')
-  if (room.role !== null) return room
+  const { type } = await readRoom(database, roomId)
+  if (type === 'direct') throw new Problem(409, 'room.direct_fixed')
   await sql`
     insert into public.chat_members (room_id, person_id, role)
     select o.id, access.person(), 'member' from unnest((select access.open_rooms())) as o (id) where o.id = ${roomId}
