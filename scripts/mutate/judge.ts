@@ -21,6 +21,15 @@ const report = 'test-results/mutant.json'
 /** After this time, in milliseconds, the change has made something wait for ever. */
 const patience = 45 * 60_000
 
+/** A test process in an endless loop outlives the vitest that started it. */
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
 interface Report {
   readonly testResults: ReadonlyArray<{
     readonly name: string
@@ -36,10 +45,11 @@ async function runStage(root: string, stage: Stage, unstarted: Verdict, stop: Ab
   await rm(join(root, report), { force: true })
   const options = ['--run', '--bail=1', '--retry=0', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), ...stage, ...options]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: patience })
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: patience, detached: true })
   const end = () => child.kill()
   stop.addEventListener('abort', end)
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  endGroup(child.pid)
   stop.removeEventListener('abort', end)
   stop.throwIfAborted()
   if (code === 0) return { verdict: 'survived' }
