@@ -546,6 +546,18 @@ $$;
 comment on function chat.send_message(uuid, uuid, text, uuid, uuid) is
   'Stores a message of the caller. Idempotent by id. A person sends at most 30 messages in 10 seconds.';
 
+create function chat.sent_message(message uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select d.message || case
+    when d.room_id = any (access.rooms()) then '{}'::jsonb else '{"replyCount": 0, "reactions": []}'
+  end
+  from public.chat_message_details d
+  where d.id = sent_message.message and d.message ->> 'userId' = access.person()::text
+$$;
+comment on function chat.sent_message(uuid) is
+  'A message of the caller as the response to sending it. '
+  'Those who were removed from the room since may send it again.';
+
 create function chat.add_entry(room public.chat_rooms, author uuid, event jsonb, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -740,7 +752,7 @@ $$;
 comment on function chat.mark_unread(uuid) is 'Marks a message and everything after it as unread for the caller.';
 
 grant execute on function
-  chat.send_message(uuid, uuid, text, uuid, uuid), chat.edit_message(uuid, text), chat.delete_message(uuid),
-  chat.react(uuid, text, boolean), chat.pin_message(uuid, boolean), chat.mark_read(uuid, bigint),
-  chat.mark_noticed(uuid, bigint), chat.mark_unread(uuid)
+  chat.send_message(uuid, uuid, text, uuid, uuid), chat.sent_message(uuid), chat.edit_message(uuid, text),
+  chat.delete_message(uuid), chat.react(uuid, text, boolean), chat.pin_message(uuid, boolean),
+  chat.mark_read(uuid, bigint), chat.mark_noticed(uuid, bigint), chat.mark_unread(uuid)
   to authenticated;
