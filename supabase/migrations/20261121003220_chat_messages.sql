@@ -415,13 +415,26 @@ language sql stable set search_path = '' as $$
   ) end
 $$;
 comment on function chat.summary(public.chat_messages) is 'The text of a message, or the name of its file.';
-grant execute on function chat.summary(public.chat_messages) to authenticated;
+create function chat.is_file(message public.chat_messages) returns boolean
+language sql stable set search_path = '' as $$
+  select core.is_blank(message.content) and message.file_id is not null
+$$;
+comment on function chat.is_file(public.chat_messages) is
+  'Whether the summary of a message is the name of its file, which is no Markdown.';
+grant execute on function chat.summary(public.chat_messages), chat.is_file(public.chat_messages) to authenticated;
+
+create function chat.quote(message public.chat_messages) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('text', left(chat.summary(message), 200), 'isFile', chat.is_file(message))
+$$;
+comment on function chat.quote(public.chat_messages) is 'The part of a notification that shows a message.';
 
 create function chat.last_message(room uuid) returns table (message jsonb)
 language sql stable
 begin atomic
   select jsonb_build_object(
-    'createdAt', m.created_at, 'content', left(chat.summary(m), 200), 'event', m.event, 'userName', p.full_name
+    'createdAt', m.created_at, 'content', left(chat.summary(m), 200), 'isFile', chat.is_file(m), 'event', m.event,
+    'userName', p.full_name
   )
   from public.chat_messages m join public.profiles p on p.id = m.author_id
   where m.room_id = room and m.deleted_at is null
@@ -434,9 +447,9 @@ grant execute on function chat.last_message(uuid) to authenticated;
 create function chat.notice(message public.chat_messages) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'text', left(chat.summary(message), 200),
-    'roomId', r.id, 'messageId', message.id
-  ) || case when message.parent_id is null then '{}' else jsonb_build_object('threadId', message.parent_id) end
+    'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'roomId', r.id, 'messageId', message.id
+  ) || chat.quote(message)
+    || case when message.parent_id is null then '{}' else jsonb_build_object('threadId', message.parent_id) end
   from public.profiles a, public.chat_rooms r
   where a.id = message.author_id and r.id = message.room_id
 $$;
@@ -456,9 +469,9 @@ language sql security definer set search_path = '' as $$
     delete from public.notifications n
     where message.deleted_at is not null and n.payload ? 'messageId' and n.payload ->> 'messageId' = message.id::text
   )
-  update public.notifications n set payload = n.payload || jsonb_build_object('text', left(chat.summary(message), 200))
+  update public.notifications n set payload = n.payload || chat.quote(message)
   where message.deleted_at is null and n.payload ? 'messageId' and n.payload ->> 'messageId' = message.id::text
-    and n.payload ->> 'text' is distinct from left(chat.summary(message), 200)
+    and not n.payload @> chat.quote(message)
 $$;
 comment on function chat.correct_notifications(public.chat_messages) is
   'Notifications show the text that a message has now, and those of a deleted message are removed.';
@@ -532,6 +545,18 @@ end
 $$;
 comment on function chat.send_message(uuid, uuid, text, uuid, uuid) is
   'Stores a message of the caller. Idempotent by id. A person sends at most 30 messages in 10 seconds.';
+
+create function chat.sent_message(message uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select d.message || case
+    when d.room_id = any (access.rooms()) then '{}'::jsonb else '{"replyCount": 0, "reactions": []}'
+  end
+  from public.chat_message_details d
+  where d.id = sent_message.message and d.message ->> 'userId' = access.person()::text
+$$;
+comment on function chat.sent_message(uuid) is
+  'A message of the caller as the response to sending it. '
+  'Those who were removed from the room since may send it again.';
 
 create function chat.add_entry(room public.chat_rooms, author uuid, event jsonb, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -727,7 +752,7 @@ $$;
 comment on function chat.mark_unread(uuid) is 'Marks a message and everything after it as unread for the caller.';
 
 grant execute on function
-  chat.send_message(uuid, uuid, text, uuid, uuid), chat.edit_message(uuid, text), chat.delete_message(uuid),
-  chat.react(uuid, text, boolean), chat.pin_message(uuid, boolean), chat.mark_read(uuid, bigint),
-  chat.mark_noticed(uuid, bigint), chat.mark_unread(uuid)
+  chat.send_message(uuid, uuid, text, uuid, uuid), chat.sent_message(uuid), chat.edit_message(uuid, text),
+  chat.delete_message(uuid), chat.react(uuid, text, boolean), chat.pin_message(uuid, boolean),
+  chat.mark_read(uuid, bigint), chat.mark_noticed(uuid, bigint), chat.mark_unread(uuid)
   to authenticated;

@@ -147,8 +147,9 @@ begin
       jsonb_build_object(
         'name', a.full_name,
         'room', coalesce(r.name, other.full_name, a.full_name),
-        'text', left(chat.summary(m), 200), 'roomId', r.id, 'messageId', m.id
-      ) || case when m.parent_id is null then '{}' else jsonb_build_object('threadId', m.parent_id) end,
+        'roomId', r.id, 'messageId', m.id
+      ) || chat.quote(m)
+        || case when m.parent_id is null then '{}' else jsonb_build_object('threadId', m.parent_id) end,
       'chat_reminder ' || m.id || ' ' || extract(epoch from due.remind_at)
     )
     from public.chat_messages m

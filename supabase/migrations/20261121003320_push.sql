@@ -620,9 +620,8 @@ begin
       else coalesce(n.kind, 'message_sent')
     end,
     coalesce(n.payload, case when i.id is not null then calls.described(i) end, jsonb_build_object(
-      'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'text', left(chat.summary(m), 200), 'roomId', r.id,
-      'messageId', m.id
-    ))
+      'name', a.full_name, 'room', coalesce(r.name, a.full_name), 'roomId', r.id, 'messageId', m.id
+    ) || chat.quote(m))
   from claimed c
   cross join lateral (
     select x.* from push.due x where x.subscription_id = c.id and x.due_at <= core.now() order by x.due_at limit 1

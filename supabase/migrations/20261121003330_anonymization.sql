@@ -34,23 +34,26 @@ create table people.former_names (
   person_id uuid not null references public.profiles (id) on delete cascade,
   username  text not null,
   full_name text not null,
-  primary key (person_id, username, full_name)
+  email     text not null,
+  primary key (person_id, username, full_name, email)
 );
 alter table people.former_names enable row level security;
 comment on table people.former_names is
-  'Names that people had before they were renamed, which messages, notifications and calls still have.';
+  'Names and addresses that people had before, which messages, notifications, calls and mails still have.';
 
 create function people.keep_former_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into people.former_names (person_id, username, full_name) values (old.id, old.username, old.full_name)
+  insert into people.former_names (person_id, username, full_name, email)
+  values (old.id, old.username, old.full_name, old.email)
   on conflict do nothing;
   return null;
 end
 $$;
-create trigger profiles_former_names after update of username, first_name, last_name on public.profiles
+create trigger profiles_former_names after update of username, first_name, last_name, email on public.profiles
   for each row when (
-    new.anonymized_at is null and (old.username <> new.username or old.full_name <> new.full_name)
+    new.anonymized_at is null
+    and (old.username <> new.username or old.full_name <> new.full_name or old.email <> new.email)
   ) execute function people.keep_former_name();
 
 -- A person who was mentioned every day, or who wrote to everyone, is named in more messages and notifications than one
@@ -152,6 +155,7 @@ declare
   person public.profiles;
   alias constant text := 'anonymous-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
   removed people.removed_names;
+  address text;
 begin
   perform access.require_admin();
   -- Not for update: the trigger void_recoveries at Auth checks a foreign key to the row.
@@ -200,7 +204,6 @@ begin
   )
   union
   select person.id, person.username, person.full_name, alias;
-  delete from people.former_names f where f.person_id = person.id;
   update calls.summary_points s set assignee_name = alias
   where s.assignee_id = person.id and s.assignee_name is not null;
   -- The longest first, because another one may be a part of it.
@@ -218,11 +221,21 @@ begin
     where strpos(n.meeting::text, to_jsonb(removed.full_name)::text) > 0;
     perform people.replace_copies(removed, 25, 1000);
   end loop;
-  update meetings.notices n
-  set meeting = replace(
-    n.meeting::text, to_jsonb(person.email)::text, to_jsonb(alias || '@portal.invalid')::text
-  )::jsonb
-  where strpos(n.meeting::text, to_jsonb(person.email)::text) > 0;
+  for address in
+    select f.email from people.former_names f
+    where f.person_id = person.id and not exists (
+      select from public.profiles o where o.id <> person.id and lower(o.email) = lower(f.email)
+    )
+    union
+    select person.email
+  loop
+    update meetings.notices n
+    set meeting = replace(
+      n.meeting::text, to_jsonb(address)::text, to_jsonb(alias || '@portal.invalid')::text
+    )::jsonb
+    where strpos(n.meeting::text, to_jsonb(address)::text) > 0;
+  end loop;
+  delete from people.former_names f where f.person_id = person.id;
   return alias || '@portal.invalid';
 end
 $$;

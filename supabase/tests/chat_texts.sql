@@ -16,7 +16,11 @@ declare
 begin
   perform live.take_changes();
   while live.send_due(100) > 0 loop null; end loop;
-  select string_agg(coalesce(r -> 'lastMessage' ->> 'content', 'none'), ', ' order by m.inserted_at) into texts
+  select string_agg(
+    case when (r -> 'lastMessage' ->> 'isFile')::boolean then 'file ' else '' end
+      || coalesce(r -> 'lastMessage' ->> 'content', 'none'),
+    ', ' order by m.inserted_at
+  ) into texts
   from realtime.messages m, jsonb_array_elements(m.payload -> 'rooms') as r
   where m.event = 'hint' and m.topic = 'user:' || tests.person(username);
   delete from realtime.messages;
@@ -24,7 +28,10 @@ begin
 end
 $$;
 create function tests.notified(username text) returns text language sql security definer set search_path = '' as $$
-  select string_agg(n.payload ->> 'text', ', ' order by n.created_at, n.payload ->> 'text')
+  select string_agg(
+    case when (n.payload ->> 'isFile')::boolean then 'file ' else '' end || (n.payload ->> 'text'),
+    ', ' order by n.created_at, n.payload ->> 'text'
+  )
   from public.notifications n where n.person_id = tests.person(username) and n.kind like 'message_%'
 $$;
 create function tests.stored_file(name text) returns uuid language sql security definer set search_path = '' as $$
@@ -83,9 +90,21 @@ select is(tests.notified('som.paris1'), null, 'nor does the bell');
 
 create temporary table files as select tests.stored_file('salaries.txt') as id;
 select chat.send_message(tests.message(3), tests.room(), '', null, (select id from files));
-select is(tests.hinted('som.paris1'), 'salaries.txt', 'a message without a text is listed with the name of its file');
+select is(tests.hinted('som.paris1'), 'file salaries.txt',
+  'a message without a text is listed with the name of its file');
 select chat.delete_file((select id from files));
-select is(tests.hinted('som.paris1'), '', 'the room list shows no name of a file that was deleted');
+select is(tests.hinted('som.paris1'), 'file ', 'the room list shows no name of a file that was deleted');
+
+select tests.authenticate_as('som.paris1');
+select chat.send_message(tests.message(7), tests.room(), 'Where is the plan?', null);
+select tests.authenticate_as('te.paris1');
+create temporary table plans as select tests.stored_file('1. Plan.pdf') as id;
+select chat.send_message(tests.message(8), tests.room(), '', tests.message(7), (select id from plans));
+select is(tests.notified('som.paris1'), 'file 1. Plan.pdf',
+  'the notification of a message without a text says that it shows the name of a file');
+select chat.edit_message(tests.message(8), '1. Here');
+select is(tests.notified('som.paris1'), '1. Here', 'a text that is added replaces the name of the file');
+select tests.hinted('som.paris1');
 
 select chat.send_message(tests.message(4), tests.room(), 'Among us @qc.fr @som.paris1', null);
 delete from public.chat_members where room_id = tests.room() and person_id = tests.person('som.paris1');

@@ -68,8 +68,9 @@ beforeAll(async () => {
     participantIds: [person.id],
     isRecurring: false,
   })
-  // Copies of the earlier name stay until the person is anonymized.
-  await admin.put(`${path}/${person.id}`, { username: 'probe.leaver.2', lastName: 'Leaverly' })
+  // Copies of the earlier name and address stay until the person is anonymized.
+  const renamed = { username: 'probe.leaver.2', lastName: 'Leaverly', email: 'probe.leaverly@nordwind.example' }
+  await expectAnswer(users.change, await admin.put(`${path}/${person.id}`, renamed))
   await sendMessage(manager, { roomId, content: 'And again, @probe.leaver.2' })
   await author.post('/api/calendar/events', { title: 'Leaver’s dentist', startDate: '2031-05-14T09:00:00Z' })
   await tokenFor('probe.leaver.2')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Departure } from './call-room.ts'
-import type { Refusal } from './call-state.ts'
+import type { CallEnd, Refusal } from './call-state.ts'
 import { choices, joined, newCall, room, script, startScript } from './test-call.ts'
 
 beforeEach(() => {
@@ -55,16 +55,18 @@ describe('a lost connection', () => {
     expect(call.snapshot()).toMatchObject({ phase: 'connected', isMuted: true })
   })
 
-  test.each<Refusal>(['ended', 'full', 'elsewhere', 'no-access'])(
-    'ends when the call cannot be joined again: %s',
-    async (refusal) => {
-      const call = await joined()
-      script.refusals = [refusal]
-      room().listener.onDisconnected('lost')
-      await vi.advanceTimersByTimeAsync(0)
-      expect(call.snapshot()).toMatchObject({ phase: 'over', end: refusal })
-    },
-  )
+  test.each<[Refusal, CallEnd]>([
+    ['ended', 'ended'],
+    ['full', 'full'],
+    ['elsewhere', 'elsewhere'],
+    ['no-access', 'removed'],
+  ])('ends when the call cannot be joined again: %s', async (refusal, end) => {
+    const call = await joined()
+    script.refusals = [refusal]
+    room().listener.onDisconnected('lost')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(call.snapshot()).toMatchObject({ phase: 'over', end })
+  })
 
   test('ends the call after a minute without the server, and the call can be joined again', async () => {
     const call = await joined()
@@ -89,12 +91,25 @@ describe('a lost connection', () => {
 })
 
 describe('the end', () => {
-  test.each<Departure>(['removed', 'ended', 'elsewhere'])('says that the person is out: %s', async (departure) => {
+  test.each<Departure>(['ended', 'elsewhere'])('says that the person is out: %s', async (departure) => {
     const call = await joined()
     room().listener.onDisconnected(departure)
     expect(call.snapshot()).toMatchObject({ phase: 'over', end: departure, people: [] })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(script.asked).toHaveLength(1)
+  })
+
+  test.each<[Refusal, CallEnd]>([
+    ['no-access', 'removed'],
+    ['full', 'full'],
+    ['ended', 'ended'],
+  ])('asks the server why the person was removed: %s', async (refusal, end) => {
+    const call = await joined()
+    script.refusals = [refusal]
+    room().listener.onDisconnected('removed')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(call.snapshot()).toMatchObject({ phase: 'over', end, people: [] })
+    expect(script.asked).toEqual(['start room video', 'rejoin call'])
   })
 
   test.each<Departure>(['removed', 'ended', 'elsewhere'])(
@@ -203,7 +218,8 @@ describe('the end', () => {
     script.refusalToEnd = 'server-away'
     const ending = call.endForAll()
     room().listener.onDisconnected('removed')
-    await vi.advanceTimersByTimeAsync(1_000)
+    script.refusals = ['no-access']
+    await vi.advanceTimersByTimeAsync(2_000)
     await ending
     expect(call.snapshot()).toMatchObject({ phase: 'over', end: 'removed' })
   })

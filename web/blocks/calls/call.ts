@@ -121,7 +121,9 @@ export class Call extends Store<CallState> {
 
   #depart(departure: Departure): Promise<void> {
     this.#isOnlyStarted = false
-    return departure === 'lost' ? this.#rejoin() : this.#finish(departure)
+    // Somebody who was removed may have lost the room, or only their seat while their connection was lost.
+    const canAsk = departure === 'lost' || (departure === 'removed' && this.#room)
+    return canAsk ? this.#rejoin() : this.#finish(departure)
   }
 
   #refresh(): void {
@@ -147,7 +149,7 @@ export class Call extends Store<CallState> {
     this.#aloneness.restart()
   }
 
-  /** Joins again once LiveKit's client has given up reconnecting. */
+  /** Joins again once LiveKit's client has given up reconnecting, or learns why that is not possible. */
   async #rejoin(): Promise<void> {
     this.#room = undefined
     this.change({ phase: 'reconnecting' })
@@ -165,7 +167,7 @@ export class Call extends Store<CallState> {
         if (refusal !== 'server-away') break
       }
     }
-    await this.#finish(refusal)
+    await this.#finish(refusal === 'no-access' ? 'removed' : refusal)
   }
 
   async #finish(end: CallEnd, error?: unknown): Promise<void> {

@@ -20,7 +20,7 @@ const state = (id: string, minute: number, change: Partial<RoomState> = {}): Roo
   mutedUntil: null,
   readSeq: 0,
   lastRev: 0,
-  lastMessage: { createdAt: `2026-01-01T00:${minute}:00.000Z`, content: '', event: null, userName: '' },
+  lastMessage: { createdAt: `2026-01-01T00:${minute}:00.000Z`, content: '', isFile: false, event: null, userName: '' },
   call: null,
   topic: `room:${id}:1`,
   ...change,

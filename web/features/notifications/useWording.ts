@@ -14,6 +14,6 @@ export function useWording(): (notification: Notification) => BellText {
   return ({ kind, payload }) => {
     const wording = definitionOf(kind)?.bell(payload, language, (day) => showDay(day, language))
     if (!wording) return { title: t('unknown.title'), text: t('unknown.text') }
-    return quotesMessage(kind) ? { ...wording, text: plainText(wording.text) || wording.text } : wording
+    return quotesMessage(kind, payload) ? { ...wording, text: plainText(wording.text) || wording.text } : wording
   }
 }

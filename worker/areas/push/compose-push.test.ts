@@ -25,6 +25,10 @@ test.each(['message_sent', 'message_mention', 'message_reply', 'chat_reminder', 
   (kind) => expect(bodyOf(kind, message)).toBe('Done: pump 4 valve'),
 )
 
+test.each(['1. Plan.pdf', '_a_.pdf'])('the push of a message without a text shows the name of its file: %s', (text) =>
+  expect(bodyOf('message_sent', { ...message, text, isFile: true })).toBe(text),
+)
+
 test('the push of another kind shows its text as it was typed', () => {
   const returned = { name: 'Ada', department: 'IT', date: '2026-01-31', note: 'See **items** 1_2_3', reportId: 1 }
   expect(bodyOf('report_returned', returned)).toBe('See **items** 1_2_3')

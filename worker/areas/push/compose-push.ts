@@ -35,7 +35,7 @@ export function composePush(due: DuePush, publicUrl: string): PushMessage | null
       web_push: 8030,
       notification: {
         title: shorten(push.title, titleMaximum),
-        body: shorten((quotesMessage(due.kind) && plainText(push.text)) || push.text, bodyMaximum),
+        body: shorten((quotesMessage(due.kind, due.payload) && plainText(push.text)) || push.text, bodyMaximum),
         lang: language,
         navigate: new URL(push.path, publicUrl).href,
         tag: due.kind === pushTest.kind ? 'test' : topic,

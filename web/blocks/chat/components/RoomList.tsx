@@ -95,7 +95,7 @@ const Row = memo(function Row({ room, isSelected, hasCalls, onSelect }: RowProps
 function Preview({ room: { type, lastMessage } }: { room: Room }) {
   const plainText = usePlainText()
   if (!lastMessage) return null
-  const text = plainText(lastMessage)
+  const text = lastMessage.isFile ? lastMessage.content : plainText(lastMessage)
   return type === 'direct' ? text : `${lastMessage.userName}: ${text}`
 }
 

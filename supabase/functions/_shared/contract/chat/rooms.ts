@@ -75,7 +75,13 @@ export const room = z.strictObject({
   }),
   mentionCount: count.meta({ description: 'Unread messages that mention the caller' }),
   lastMessage: z
-    .strictObject({ createdAt: instant, content: z.string(), event: messageEvent, userName: z.string() })
+    .strictObject({
+      createdAt: instant,
+      content: z.string(),
+      isFile: z.boolean().meta({ description: 'Whether the content is the name of a file' }),
+      event: messageEvent,
+      userName: z.string(),
+    })
     .nullable()
     .meta({
       description: 'The newest message that was not deleted, shortened; null for rooms the caller has not joined',

@@ -7,6 +7,8 @@ export const messagePayload = z.object({
   name: z.string(),
   room: z.string(),
   text: z.string(),
+  /** Whether the text is the name of a file. */
+  isFile: z.boolean().optional(),
   roomId: z.string(),
   messageId: z.string(),
   /** Of a reply: the message that it replies to. */

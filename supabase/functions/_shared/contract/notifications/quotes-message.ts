@@ -8,5 +8,6 @@ const kinds: string[] = [messageSent, messageMention, messageReply, chatReminder
   ({ kind }) => kind,
 )
 
-/** Whether the text of a notification is that of a chat message, which can have Markdown. */
-export const quotesMessage = (kind: string): boolean => kinds.includes(kind)
+/** Whether the text of a notification is that of a chat message, which can have Markdown; the name of a file cannot. */
+export const quotesMessage = (kind: string, payload: Record<string, unknown>): boolean =>
+  kinds.includes(kind) && payload['isFile'] !== true

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ChatMessage, newMessage } from '../../contract/chat/messages.ts'
 import type { Database } from '../../platform/db/connections.ts'
+import { onlyRow } from '../../platform/db/only-row.ts'
 import { readMessage } from './read-messages.ts'
 
 /** Sends a message of the caller. Idempotent by id; 409 when the id belongs to another message. */
@@ -10,7 +11,8 @@ export async function sendMessage(
   { id, roomId, content, parentId, fileId }: z.output<typeof newMessage> & { id: string },
 ): Promise<ChatMessage> {
   await sql`select chat.send_message(${id}, ${roomId}, ${content}, ${parentId}, ${fileId})`.execute(database)
-  return readMessage(database, id)
+  return onlyRow(await sql<{ message: ChatMessage }>`select chat.sent_message(${id}) as message`.execute(database))
+    .message
 }
 
 async function run(database: Database, id: string, command: RawBuilder<unknown>): Promise<ChatMessage> {
