@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { query } from '../api/support/database.ts'
 import { png } from '../api/support/files.ts'
 import { input, message, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, vanishes } from './support/portal.ts'
@@ -124,20 +123,6 @@ test('[MSG-35] an upload that was cut off survives a reload, is announced at Sig
   await shows(message(page, 'notes.txt').locator('time'))
   expect(await list.count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(1)
-})
-
-test('[MSG-35] a file that the server has removed because its message waited for too long is uploaded again', async () => {
-  const page = await openRoom('te.paris1')
-  const sending = '**/api/chat/messages'
-  await page.route(sending, (route) => route.abort())
-  await attach(page, [notes])
-  await shows(message(page, 'notes.txt').getByText('Waiting for the connection'))
-  await query(`update public.chat_files set created_at = now() - interval '25 hours' where room_id = $1`, [room.id])
-  await query('select chat.remove_unsent_files()')
-  await page.reload()
-  await page.unroute(sending)
-  await shows(message(page, 'notes.txt').locator('time'))
-  expect(await room.stored()).toEqual([''])
 })
 
 test('an upload that fails can be tried again, and one that is slow canceled', async () => {

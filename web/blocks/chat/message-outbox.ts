@@ -9,17 +9,14 @@ import { userQuery } from '@/lib/session.ts'
 import { isSignedInAs } from '@/lib/signed-in-mark.ts'
 import { type ChatMessage, chatMessages, type NewMessage } from '@contract/chat/messages.ts'
 
-/** `file`: the content of the message's file, because the server keeps it for a day only before it is sent (MSG-32). */
-type WaitingMessage = NewMessage & { file?: File }
-
 /** A message of the reader that the server has not confirmed yet. */
-export type Unsent = Entry<WaitingMessage>
+export type Unsent = Entry<NewMessage>
 
 /** What the person has written, with a queue for each room. */
-export const messageOutbox = new Outbox<WaitingMessage, ChatMessage>({
+export const messageOutbox = new Outbox<NewMessage, ChatMessage>({
   kind: 'message',
   isSignedIn: isSignedInAs,
-  send: async ({ file: _file, ...body }, signal, person) => {
+  send: async (body, signal, person) => {
     try {
       return await call(chatMessages.send, { body: { ...body, userId: person }, signal })
     } catch (error) {

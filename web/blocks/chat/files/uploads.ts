@@ -7,7 +7,7 @@ import { newRequestId } from '@/lib/request-id.ts'
 import { sendContent } from '@/lib/send-content.ts'
 import { claimedType, fileMaximum } from '@contract/chat/file-types.ts'
 import { chatFiles } from '@contract/chat/files.ts'
-import { messageOutbox, type Unsent } from '../message-outbox.ts'
+import { messageOutbox } from '../message-outbox.ts'
 import { forgetUpload, keepUpload, listUploads, readUpload } from './kept-uploads.ts'
 
 /** A file that is on its way into a room. `progress` is a percentage. */
@@ -49,12 +49,6 @@ class Uploads {
   readonly #active = new Map<string, ActiveUpload>()
   readonly #listeners = new Set<() => void>()
 
-  constructor() {
-    messageOutbox.subscribe(() => {
-      for (const unsent of messageOutbox.snapshot()) void this.#uploadAgain(unsent)
-    })
-  }
-
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -88,13 +82,6 @@ class Uploads {
       void keepUpload(upload)
       await this.#start(upload)
     })
-  }
-
-  /** Uploads the file of a message again that waited for so long that the server has removed the file. */
-  async #uploadAgain({ id, refusal, payload: { roomId, parentId, file } }: Unsent): Promise<void> {
-    if (refusal?.failure?.code !== 'message.file_not_found' || !(file instanceof File)) return
-    // Only one tab finds it in the outbox.
-    if (await messageOutbox.withdraw(id)) this.add(roomId, parentId ?? null, file)
   }
 
   #withLock(id: string, work: () => Promise<void>): void {
@@ -165,7 +152,6 @@ class Uploads {
         parentId,
         fileId: file.id,
         fileName: file.originalName,
-        file: upload.file,
       })
       this.#remove(id)
     } catch (error) {
