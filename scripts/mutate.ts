@@ -38,7 +38,7 @@ for (const line of before.split('\n').filter(Boolean)) {
 }
 
 const stopping = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
 
 console.log(`Seed ${seed}: --seed ${seed} repeats this draw and goes on where it stopped`)
 const copy = await copyOfRepository(root)

@@ -141,6 +141,12 @@ declare
   forwarder constant uuid := access.person();
   original public.chat_files;
 begin
+  if exists (
+    select from public.chat_messages m
+    where m.id = new_id and m.author_id = forwarder and m.room_id = copy_file.room
+  ) then
+    return false;
+  end if;
   select * into original from public.chat_files f
   where f.id = source and f.room_id <> copy_file.room and f.room_id = any (access.rooms()) and f.sent_at is not null
     and f.deleted_at is null;
@@ -177,7 +183,7 @@ end
 $$;
 comment on function chat.copy_file(uuid, uuid, uuid) is
   'Makes a file of this room from a file that the caller has received in another room, and returns true; '
-  'false for any other file. Idempotent by id. A person copies at most 200 files and 2 GB in an hour.';
+  'false for any other file, and when the message that has the same id is stored already. Idempotent by id. A person copies at most 200 files and 2 GB in an hour.';
 
 create function chat.stored_name(name text, at timestamptz) returns text
 language sql stable set search_path = '' as $$

@@ -549,14 +549,15 @@ comment on function chat.send_message(uuid, uuid, text, uuid, uuid) is
 create function chat.sent_message(message uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select d.message || case
-    when d.room_id = any (access.rooms()) then '{}'::jsonb else '{"replyCount": 0, "reactions": []}'
+    when d.room_id = any (access.rooms()) then '{}'::jsonb
+    else jsonb_build_object('rev', d.seq, 'isPinned', false, 'replyCount', 0, 'reactions', '[]'::jsonb)
   end
-  from public.chat_message_details d
-  where d.id = sent_message.message and d.message ->> 'userId' = access.person()::text
+  from public.chat_messages m join public.chat_message_details d on d.id = m.id
+  where m.id = sent_message.message and m.author_id = access.person()
 $$;
 comment on function chat.sent_message(uuid) is
-  'A message of the caller as the response to sending it. '
-  'Those who were removed from the room since may send it again.';
+  'A message of the caller as the response to sending it. Those who were removed from the room since may send it again, '
+  'and learn nothing of what others have done with it.';
 
 create function chat.add_entry(room public.chat_rooms, author uuid, event jsonb, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -24,7 +24,12 @@ export function PageTabs<Key extends string>({ label, tabs, active, onOpen }: Pa
     const tab = tabs.find(({ key }) => key === wanted)
     if (tab) onOpen(tab.key)
   }
-  const content = (tab: PageTab<Key> | undefined) => <Suspense fallback={<Waiting rows={8} />}>{tab?.content}</Suspense>
+  // The key gives each tab a state of its own, also where several show the same component.
+  const content = (tab: PageTab<Key> | undefined) => (
+    <Suspense key={tab?.key} fallback={<Waiting rows={8} />}>
+      {tab?.content}
+    </Suspense>
+  )
   return useNarrow() ? (
     <>
       <Select

@@ -146,10 +146,11 @@ test.each<readonly [ImportTable, string[], object[]]>([
   ],
   [
     'departments',
-    ['code,name', 'op,Again', ',None'],
+    ['code,name', 'op,Again', ',None', ',Neither'],
     [
       { row: 2, column: 'code', code: 'field.code_taken' },
       { row: 3, column: 'code', code: 'department.code_required' },
+      { row: 4, column: 'code', code: 'department.code_required' },
     ],
   ],
   [
@@ -204,6 +205,18 @@ test.each<readonly [ImportTable, string[], object[]]>([
   expect(job.state).toBe('failed')
   expect(errorsOf(job).map(({ row, column, code }) => ({ row, column, code }))).toEqual(errors)
   expect(await query(`select count(*) from public.${table}`)).toEqual(before)
+})
+
+test('finds a department whose code is the end of another one', async () => {
+  await imported(admin, 'departments', ['code,name', 'io-d,Dispatch', 'io-r/io-d,Regional dispatch'])
+  expect(await imported(admin, 'roles', ['code,name,hierarchy_level,department', 'io-a,A,3,io-d'])).toMatchObject({
+    state: 'done',
+  })
+  expect(
+    await query(
+      `select d.name from public.roles r join public.departments d on d.id = r.department_id where r.code = 'io-a'`,
+    ),
+  ).toEqual([{ name: 'Dispatch' }])
 })
 
 test('adds no area to an inactive country', async () => {

@@ -70,6 +70,17 @@ describe('forwarding a file', () => {
     expect(await filesOf(stranger, target)).toHaveLength(1)
   })
 
+  test('[MSG-11] a stored forward is confirmed when it is sent again after its author lost the room, or deleted it', async () => {
+    const message = forwarded(await share())
+    const sent = await send(colleague, message)
+    expect((await colleague.delete(`/api/chat/rooms/${target}/members/${await personId('som.paris1')}`)).status).toBe(
+      204,
+    )
+    expect(await send(colleague, message)).toMatchObject({ id: sent.id, seq: sent.seq, fileId: sent.fileId })
+    await query('update public.chat_messages set deleted_at = now() where id = $1', [sent.id])
+    expect(await send(colleague, message)).toMatchObject({ id: sent.id, isDeleted: true })
+  })
+
   test('[MSG-31] the copy stays when the original is deleted', async () => {
     const fileId = await share()
     const sent = await send(colleague, forwarded(fileId))

@@ -99,8 +99,9 @@ describe('the end', () => {
     expect(script.asked).toHaveLength(1)
   })
 
-  test.each<[Refusal, CallEnd]>([
+  test.each<[Refusal | 'failed', CallEnd]>([
     ['no-access', 'removed'],
+    ['failed', 'removed'],
     ['full', 'full'],
     ['ended', 'ended'],
   ])('asks the server why the person was removed: %s', async (refusal, end) => {

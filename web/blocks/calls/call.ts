@@ -123,7 +123,7 @@ export class Call extends Store<CallState> {
     this.#isOnlyStarted = false
     // Somebody who was removed may have lost the room, or only their seat while their connection was lost.
     const canAsk = departure === 'lost' || (departure === 'removed' && this.#room)
-    return canAsk ? this.#rejoin() : this.#finish(departure)
+    return canAsk ? this.#rejoin(departure) : this.#finish(departure)
   }
 
   #refresh(): void {
@@ -150,7 +150,7 @@ export class Call extends Store<CallState> {
   }
 
   /** Joins again once LiveKit's client has given up reconnecting, or learns why that is not possible. */
-  async #rejoin(): Promise<void> {
+  async #rejoin(departure: Departure): Promise<void> {
     this.#room = undefined
     this.change({ phase: 'reconnecting' })
     let attempt = ++this.#attempt
@@ -167,7 +167,9 @@ export class Call extends Store<CallState> {
         if (refusal !== 'server-away') break
       }
     }
-    await this.#finish(refusal === 'no-access' ? 'removed' : refusal)
+    // Somebody whose session has ended is refused without a reason of the call.
+    const isOut = refusal === 'no-access' || (refusal === 'failed' && departure === 'removed')
+    await this.#finish(isOut ? 'removed' : refusal)
   }
 
   async #finish(end: CallEnd, error?: unknown): Promise<void> {

@@ -13,7 +13,7 @@ class Refused extends Error {
 /** What was asked of the API, and how it and the rooms answer. */
 interface Script {
   asked: string[]
-  refusals: (Refusal | undefined)[]
+  refusals: (Refusal | 'failed' | undefined)[]
   refusalToEnd: Refusal | undefined
   isRecording: boolean
   hasTurn: boolean

@@ -46,7 +46,9 @@ export function finder<Found extends Named>(
   const byCode = Map.groupBy(all, ({ path }) => path.slice(path.lastIndexOf('/') + 1))
   return (code, within) => {
     const candidates = byCode.get(code.slice(code.lastIndexOf('/') + 1)) ?? []
-    const named = candidates.filter(({ path }) => path === code || path.endsWith(`/${code}`))
+    const exact = candidates.filter(({ path }) => path === code)
+    if (exact.length > 0) return exact
+    const named = candidates.filter(({ path }) => path.endsWith(`/${code}`))
     const near = within?.length
       ? named.filter((found) => found.within !== undefined && within.includes(found.within))
       : named

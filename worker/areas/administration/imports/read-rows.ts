@@ -24,7 +24,9 @@ export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]
       if (!refused.has(column))
         cells.errors.push({ ...(readMessage(message) ?? { code: 'field.invalid' }), row: line.row, column })
     }
+    const wrong = new Set(cells.errors.map(({ column }) => column))
     for (const [column, value] of Object.entries(importer.keys(cells))) {
+      if (wrong.has(column)) continue
       const key = `${column} ${value.toLowerCase()}`
       const first = seen.get(key)
       if (first !== undefined) cells.refuse(column, { code: 'import.same_as_row', params: { row: first } })

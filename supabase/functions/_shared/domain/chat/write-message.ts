@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ChatMessage, newMessage } from '../../contract/chat/messages.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { onlyRow } from '../../platform/db/only-row.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { readMessage } from './read-messages.ts'
 
 /** Sends a message of the caller. Idempotent by id; 409 when the id belongs to another message. */
@@ -11,8 +12,11 @@ export async function sendMessage(
   { id, roomId, content, parentId, fileId }: z.output<typeof newMessage> & { id: string },
 ): Promise<ChatMessage> {
   await sql`select chat.send_message(${id}, ${roomId}, ${content}, ${parentId}, ${fileId})`.execute(database)
-  return onlyRow(await sql<{ message: ChatMessage }>`select chat.sent_message(${id}) as message`.execute(database))
-    .message
+  const sent = sql<{ message: ChatMessage | null }>`select chat.sent_message(${id}) as message`
+  const { message } = onlyRow(await sent.execute(database))
+  // A repeated message does not lock its room, which may have been deleted since.
+  if (!message) throw new Problem(404, 'message.not_found')
+  return message
 }
 
 async function run(database: Database, id: string, command: RawBuilder<unknown>): Promise<ChatMessage> {
