@@ -89,3 +89,16 @@ test('keys do not move a meeting beyond the days that are shown', async () => {
     { startDateTime: `${day}T21:30:00.000Z`, endDateTime: `${day}T22:00:00.000Z` },
   ])
 })
+
+test('a meeting keeps the focus when a key moves it past midnight', async () => {
+  const { page, changes } = await open(`&day=${day}`, [at('23:00')])
+  await page.getByRole('button', { name: /Weekly review/ }).focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await shows(page.getByRole('region', { name: 'Thu, May 15, 2031' }).getByRole('button', { name: /Weekly review/ }))
+  await page.keyboard.press('Enter')
+  await shows(page.getByText('Meeting updated successfully'))
+  expect(changes.map(({ body }) => body)).toEqual([
+    { startDateTime: `${day}T22:00:00.000Z`, endDateTime: `${day}T22:30:00.000Z` },
+  ])
+})

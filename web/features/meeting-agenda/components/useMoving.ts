@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { wallClock } from '@/lib/zones.ts'
 import { spanOn } from '../layout.ts'
 import { keyOf, type Meeting } from '../meeting.ts'
 import { isMoved, type Move, moveByKey, movedTimes, noMove } from '../moving.ts'
@@ -26,7 +27,7 @@ export function useMoving(
   const [dragged, setDragged] = useState<Dragged>()
   const wasDragged = useRef(false)
   const key = dragged && keyOf(dragged.meeting)
-  const day = dragged?.move.days
+  const day = dragged && wallClock(movedTimes(dragged.meeting, dragged.move, zone).startDateTime, zone).day
   // A meeting that is moved to another day with a key is rendered again there.
   useEffect(() => {
     if (key !== undefined && day !== undefined)
