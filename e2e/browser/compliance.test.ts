@@ -119,6 +119,13 @@ describe('submission tracking', () => {
         await hasFocus(index)
         await shows(page.getByText(await nameOf(index), { exact: true }))
       }
+      const shortcutsLeft = await days.nth(89).evaluate((day) =>
+        ['altKey', 'ctrlKey', 'metaKey'].filter((modifier) => {
+          const press = { key: 'ArrowLeft', [modifier]: true, bubbles: true, cancelable: true }
+          return day.dispatchEvent(new KeyboardEvent('keydown', press))
+        }),
+      )
+      expect(shortcutsLeft, 'left to the browser').toEqual(['altKey', 'ctrlKey', 'metaKey'])
       await days.nth(40).hover()
       await shows(page.getByText(await nameOf(40), { exact: true }))
       await days.nth(41).click()

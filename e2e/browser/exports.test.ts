@@ -24,6 +24,16 @@ test('exports a settings list as filtered and downloads it when ready', async ()
   expect(complaints).toEqual([])
 })
 
+test('[ADM-53] exports the tab permissions of the people who are found', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
+  await search(page).fill('te.berlin1')
+  await press(page, 'Export')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n').slice(1)
+  expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['te.berlin1']))
+})
+
 test('finds an export again after a reload', async () => {
   const { page } = await portal.openAs('adm', '/settings/audit-log')
   // The page does not learn that the export is ready before the reload, after which it would not offer it again.

@@ -103,6 +103,33 @@ describe('without a mouse', () => {
     expect(await more.count()).toBe(0)
   })
 
+  test('moves the focus into the question before something is deleted, and back when it is canceled', async () => {
+    const title = uniqueWord()
+    await query(
+      `insert into public.action_plans (creator_id, assignee_id, title, due_date)
+       select id, id, $1, current_date + 3 from public.profiles where username = 'som.paris1'`,
+      [title],
+    )
+    const { page } = await portal.openAs('som.paris1', '/action-plans')
+    await tabTo(page, page.getByRole('button', { name: `Open "${title}"` }))
+    await page.keyboard.press('Enter')
+    const opener = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+    const question = page.getByRole('tooltip')
+    for (const key of ['Enter', 'Escape']) {
+      await tabTo(page, opener)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+      await page.keyboard.press(key)
+      await vanishes(question)
+      await expect.poll(() => isFocused(opener)).toBe(true)
+    }
+    await page.keyboard.press('Enter')
+    await tabTo(page, question.getByRole('button', { name: 'Delete' }))
+    await page.keyboard.press('Enter')
+    await shows(page.getByText('Action plan deleted successfully'))
+    expect(await query('select from public.action_plans where title = $1', [title])).toEqual([])
+  })
+
   test('starts a form at its first field', async () => {
     const create = async (path: string, button: string) => {
       const { page } = await portal.openAs('adm', path)

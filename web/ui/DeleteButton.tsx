@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
+import { Confirm } from './Confirm.tsx'
 import styles from './DeleteButton.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 /** A button that deletes something once the person has confirmed it. */
 export function DeleteButton({ label, question, consequence, name, isIcon = false, isPending, onDelete }: Props) {
   return (
-    <Popconfirm
+    <Confirm
       title={question}
       description={consequence}
       okText={label}
@@ -40,6 +41,6 @@ export function DeleteButton({ label, question, consequence, name, isIcon = fals
           {label}
         </Button>
       )}
-    </Popconfirm>
+    </Confirm>
   )
 }

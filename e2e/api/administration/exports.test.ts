@@ -59,6 +59,14 @@ test('[ADM-53] filters and sorts people as their screen does', async () => {
   expect(names.every((name) => name.startsWith('te.'))).toBe(true)
 })
 
+test('[ADM-53] exports the tab permissions of the people who are listed', async () => {
+  const choice = { table: 'tab-permissions', search: 'te.paris', sort: 'username', order: 'desc' } as const
+  const names = (await exported(choice)).map(([username]) => username ?? '')
+  expect(names).toContain('te.paris1')
+  expect(names).toEqual(names.toSorted().toReversed())
+  expect(names.every((name) => name.startsWith('te.paris'))).toBe(true)
+})
+
 test('[ADM-53] exports the level of each person on each tab, and the changes in the audit log', async () => {
   const permissions = await exported({ table: 'tab-permissions' })
   expect(permissions).toContainEqual(['adm', 'Ingrid Keller', 'Daily Activities', 'yes', expect.any(String), 'full'])

@@ -1,5 +1,6 @@
-import { Button, Input, Popconfirm } from 'antd'
+import { Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Confirm } from '@/ui/Confirm.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import styles from './CalendarIntegration.module.css'
@@ -31,14 +32,14 @@ export function FeedAddress({ integration, feedUrl, isRotating, onRotate }: Prop
         <Input readOnly aria-label={t('address')} value={feedUrl} onFocus={({ target }) => target.select()} />
         <Button onClick={() => void copy()}>{t('copy')}</Button>
         <Button href={webcalUrl ?? feedUrl}>{t('open')}</Button>
-        <Popconfirm
+        <Confirm
           title={t('rotate.ask')}
           description={t('rotate.text')}
           okText={t('rotate.action')}
           onConfirm={onRotate}
         >
           <Button loading={isRotating}>{t('rotate.action')}</Button>
-        </Popconfirm>
+        </Confirm>
       </div>
       <p className={styles.hint}>{isActive ? `${t(`steps.${provider}`)} ${t('secret')}` : t('off')}</p>
     </div>

@@ -22,6 +22,8 @@ test('shows the days of a message in the format of the language, and an example 
   expect(textOf(withDays(empty, 'de'), german)).toBe(
     'Die Datei enthält keinen Tag vom Do., 1. Jan. 2026 bis zum Do., 31. Dez. 2026',
   )
+  const early = { code: 'field.too_early', params: { first: '1970-01-01' } }
+  expect(textOf(withDays(early, 'fr'), french)).toBe('Ne doit pas précéder le jeu. 1 janv. 1970')
   const example = { code: 'field.not_day', params: { example: '2026-01-31' } }
   expect(textOf(withDays(example, 'en'))).toBe('Must be a date such as 2026-01-31')
 })

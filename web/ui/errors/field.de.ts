@@ -23,7 +23,7 @@ export const field = {
   'field.too_large': 'Darf höchstens {{value}} sein',
   'field.too_few': 'Mindestens {{count}} Einträge sind nötig',
   'field.too_many': 'Höchstens {{count}} Einträge sind möglich',
-  'field.too_early': 'Darf nicht vor dem {{day}} liegen',
+  'field.too_early': 'Darf nicht vor dem {{first}} liegen',
   'field.not_storable': 'Enthält ein Zeichen, das nicht gespeichert werden kann',
   'field.code_required': 'Bitte geben Sie einen Code ein',
   'field.code_too_short': 'Der Code muss mindestens {{count}} Zeichen haben',

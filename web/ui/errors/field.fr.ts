@@ -23,7 +23,7 @@ export const field = {
   'field.too_large': 'Doit être inférieur ou égal à {{value}}',
   'field.too_few': 'Au moins {{count}} entrées sont nécessaires',
   'field.too_many': 'Au plus {{count}} entrées sont possibles',
-  'field.too_early': 'Ne doit pas précéder le {{day}}',
+  'field.too_early': 'Ne doit pas précéder le {{first}}',
   'field.not_storable': 'Contient un caractère qui ne peut pas être enregistré',
   'field.code_required': 'Veuillez saisir un code',
   'field.code_too_short': 'Le code doit compter au moins {{count}} caractères',

@@ -14,7 +14,7 @@ function sheetOf(rows: Choice) {
     case 'users':
       return peopleSheet(rows)
     case 'tab-permissions':
-      return permissionSheet
+      return permissionSheet(rows)
     case 'audit-log':
       return auditSheet(rows)
     default:

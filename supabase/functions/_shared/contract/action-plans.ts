@@ -53,7 +53,7 @@ export type ActionPlan = z.infer<typeof actionPlan>
 
 const notBeforeCalendar = (text: string | null): boolean => text === null || text >= '1970-01-01'
 const planDay = clearable(day)
-  .refine(notBeforeCalendar, message({ code: 'field.too_early', params: { day: '1970-01-01' } }))
+  .refine(notBeforeCalendar, message({ code: 'field.too_early', params: { first: '1970-01-01' } }))
   .default(null)
 
 const fields = {

@@ -18,7 +18,7 @@ const firstDay = '1970-01-01'
 /** A day, or an instant, which means its day in the caller's time zone; '' and null mean no due date. */
 const dueDay = z
   .union([z.literal(''), day, instant], message({ code: 'field.not_day', params: { example: '2026-01-31' } }))
-  .refine((text) => text === '' || text >= firstDay, message({ code: 'field.too_early', params: { day: firstDay } }))
+  .refine((text) => text === '' || text >= firstDay, message({ code: 'field.too_early', params: { first: firstDay } }))
   .nullable()
   .transform((text) => text || null)
 

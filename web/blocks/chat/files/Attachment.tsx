@@ -1,7 +1,8 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
-import { Button, Image, Popconfirm } from 'antd'
+import { Button, Image } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { Confirm } from '@/ui/Confirm.tsx'
 import { useTabStop } from '../tab-stop.ts'
 import { contentOf, showSize } from './address.ts'
 import { FileIcon } from './FileIcon.tsx'
@@ -89,7 +90,7 @@ export function FileRow({ file: { id, name, size, type }, onDelete }: Props) {
         title={t('download', { name })}
       />
       {onDelete && (
-        <Popconfirm
+        <Confirm
           title={t('deleteFileText')}
           okText={t('delete')}
           cancelText={t('cancel')}
@@ -104,7 +105,7 @@ export function FileRow({ file: { id, name, size, type }, onDelete }: Props) {
             aria-label={t('deleteFile', { name })}
             title={t('deleteFile', { name })}
           />
-        </Popconfirm>
+        </Confirm>
       )}
     </div>
   )

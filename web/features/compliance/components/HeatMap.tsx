@@ -39,7 +39,8 @@ export function HeatMap({ label, cells, words }: { label: string; cells: Cell[];
 
   const go = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (step === undefined) return
+    // With a modifier, they are the browser's shortcuts, such as Back.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const target = Number.isFinite(step) ? reached + step : step < 0 ? 0 : last
     map.current?.querySelectorAll('button')[target]?.focus()

@@ -39,7 +39,7 @@ export function TimeGrid({ days, meetings: stored, now, onOpen, onDay: openDay, 
   const { timeZone, today } = useUser()
   const hintId = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const moving = useMoving(grid, timeZone, onMoved)
+  const moving = useMoving(grid, days, timeZone, onMoved)
   const meetings = moving.shown(stored)
   const rows = rowsOf(meetings, days, timeZone)
   const times = Array.from({ length: (rows.end - rows.first) / timeStep }, (_, row) => rows.first + row * timeStep)

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { wallClock } from '@/lib/zones.ts'
+import { spanOn } from '../layout.ts'
 import { keyOf, type Meeting } from '../meeting.ts'
 import { isMoved, type Move, moveByKey, movedTimes, noMove } from '../moving.ts'
 import { timeStep } from '../working-hours.ts'
@@ -18,13 +20,14 @@ interface Dragged {
  */
 export function useMoving(
   grid: RefObject<HTMLElement | null>,
+  days: readonly string[],
   zone: string,
   onMoved: ((meeting: Meeting, move: Move) => void) | undefined,
 ) {
   const [dragged, setDragged] = useState<Dragged>()
   const wasDragged = useRef(false)
   const key = dragged && keyOf(dragged.meeting)
-  const day = dragged?.move.days
+  const day = dragged && wallClock(movedTimes(dragged.meeting, dragged.move, zone).startDateTime, zone).day
   // A meeting that is moved to another day with a key is rendered again there.
   useEffect(() => {
     if (key !== undefined && day !== undefined)
@@ -106,7 +109,9 @@ export function useMoving(
       const move = moveByKey(current, event.key, event.shiftKey)
       if (!move) return
       event.preventDefault()
-      setDragged({ meeting, move, isByKey: true })
+      // On a day that is not shown, the move could be neither seen nor confirmed.
+      const moved = movedTimes(meeting, move, zone)
+      if (days.some((shown) => spanOn(moved, shown, zone))) setDragged({ meeting, move, isByKey: true })
     },
   }
 }

@@ -11,13 +11,14 @@ const keptListQuery = <Row>({ path }: { path: string }, load: () => Promise<Row[
   queryOptions({
     queryKey: keyOf(path),
     queryFn: async (): Promise<Row[]> => {
-      const person = markedPerson() ?? ''
+      // Empty right after a sign-in, until the server has named the person.
+      const person = markedPerson()
       try {
         const rows = await load()
-        void keep(person, path, rows)
+        if (person) void keep(person, path, rows)
         return rows
       } catch (error) {
-        const rows = error instanceof ApiError ? undefined : await readKept<Row[]>(person, path)
+        const rows = person && !(error instanceof ApiError) ? await readKept<Row[]>(person, path) : undefined
         if (rows) return rows
         throw error
       }

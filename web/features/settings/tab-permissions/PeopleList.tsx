@@ -6,18 +6,19 @@ import { SearchField } from '@/ui/SearchField.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { pageSize } from '../records/local-list.ts'
-import { useUsers } from '../users/useUsers.ts'
+import type { useUsers } from '../users/useUsers.ts'
 import styles from './TabPermissions.module.css'
 
 interface Props {
+  people: ReturnType<typeof useUsers>
   chosen: ManagedUser | undefined
   onChoose: (person: ManagedUser) => void
 }
 
 /** A list to choose a person from, searched and paged by the server. */
-export function PeopleList({ chosen, onChoose }: Props) {
+export function PeopleList({ people, chosen, onChoose }: Props) {
   const { t } = useTranslation('settings')
-  const { query, filters, change, page, setPage } = useUsers()
+  const { query, filters, change, page, setPage } = people
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Waiting rows={10} />
   const { users, total } = query.data

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { ExportTable } from '../records/ExportTable.tsx'
+import { useUsers } from '../users/useUsers.ts'
 import { ApplicationMatrix } from './ApplicationMatrix.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import styles from './TabPermissions.module.css'
@@ -13,13 +14,14 @@ const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView
 export default function TabPermissionsTab() {
   const { t } = useTranslation('settings')
   const [person, setPerson] = useState<ManagedUser>()
+  const people = useUsers()
   return (
     <>
       <div className={styles.export}>
-        <ExportTable rows={{ table: 'tab-permissions' }} />
+        <ExportTable rows={{ ...people.exported, table: 'tab-permissions' }} />
       </div>
       <div className={styles.columns}>
-        <PeopleList chosen={person} onChoose={setPerson} />
+        <PeopleList people={people} chosen={person} onChoose={setPerson} />
         {person ? (
           // On a narrow screen it is below the list of people, so it is scrolled into view.
           <div key={person.id} ref={scrollIntoSight}>

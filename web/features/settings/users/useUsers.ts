@@ -29,7 +29,10 @@ export type UserFilters = Pick<ValuesOf<typeof parameters>, 'search' | 'role' | 
 type Order = Pick<UserQuery, 'sort' | 'order'>
 
 /** The export of the listed people. */
-function exportOf({ search, role, company, country, active }: UserFilters, order: Order): TableChoice {
+function exportOf(
+  { search, role, company, country, active }: UserFilters,
+  order: Order,
+): Extract<TableChoice, { table: 'users' }> {
   return {
     table: 'users',
     search,

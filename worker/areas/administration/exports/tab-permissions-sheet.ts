@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rankPeople } from '../../../../supabase/functions/_shared/domain/people/list-people.ts'
 import type { SheetColumn } from '../../../output/spreadsheets/spreadsheet.ts'
 
 const columns: readonly SheetColumn[] = [
@@ -10,8 +11,8 @@ const columns: readonly SheetColumn[] = [
   { key: 'accessLevel', title: 'access', type: 'text', width: 10, words: 'accessLevel' },
 ]
 
-/** The level of every person on every tab: full access by default, none without access to the application. */
-export const permissionSheet = {
+/** The level of each matching person on every tab: full access by default, none without access to the application. */
+export const permissionSheet = (choice: Parameters<typeof rankPeople>[0]) => ({
   columns,
   query: sql`
     select p.username, p.full_name as name, a.name as application, p.is_admin or coalesce(x.has_access, false) as has_application,
@@ -22,11 +23,12 @@ export const permissionSheet = {
         when l.has_access is false then 'none'
         else coalesce(l.access_level, 'full')
       end as access_level
-    from people.accounts p
+    from (${rankPeople(choice)}) as f
+    join people.accounts p on p.id = f.id
     cross join public.applications a
     left join public.application_tabs t on t.application_id = a.id
     left join public.application_permissions x on x.user_id = p.id and x.application_id = a.id
     left join public.tab_permissions l on l.user_id = p.id and l.application_id = a.id and l.tab_id = t.id
     where a.is_active
-    order by p.full_name, p.id, a.sort_order, t.sort_order`,
-}
+    order by f.place, a.sort_order, t.sort_order`,
+})

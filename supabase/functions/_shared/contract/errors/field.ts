@@ -24,7 +24,7 @@ export const field = {
   'field.too_large': 'Must be at most {{value}}',
   'field.too_few': 'Must have at least {{count}} entries',
   'field.too_many': 'Must have at most {{count}} entries',
-  'field.too_early': 'Must not be before {{day}}',
+  'field.too_early': 'Must not be before {{first}}',
   'field.not_storable': 'Contains a character that cannot be stored',
   'field.code_required': 'Code is required',
   'field.code_too_short': 'Code must be at least {{count}} characters',

@@ -15,7 +15,7 @@ const listed = z.strictObject({
 
 const people = z.strictObject({ table: z.literal('users'), ...userFilters(id, z.boolean()) })
 
-const permissions = z.strictObject({ table: z.literal('tab-permissions') })
+const permissions = z.strictObject({ table: z.literal('tab-permissions'), ...userFilters(id, z.boolean()) })
 
 const audit = z.strictObject({ table: z.literal('audit-log'), ...auditFilters })
 

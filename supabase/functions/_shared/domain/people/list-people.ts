@@ -73,13 +73,15 @@ const places = sql`
   left join public.areas a on a.id = p.area_id
   left join public.sites s on s.id = p.site_id`
 
+/** The ids of all matching people, with their places in the list's order. */
+export const rankPeople = (choice: Choice) =>
+  sql`select p.id, row_number() over (order by ${orderOf(choice)}) as place ${joined} where ${conditions(choice)}`
+
 /** A page of people with the total, in one statement. Non-administrators get the fields of the directory. */
 export async function listPeople(database: Database, query: Query): Promise<{ people: ListedUser[]; total: number }> {
   const { page, limit } = query
   const { rows } = await sql<Row>`
-    with found as materialized (
-      select p.id, row_number() over (order by ${orderOf(query)}) as place ${joined} where ${conditions(query)}
-    )
+    with found as materialized (${rankPeople(query)})
     select counted.total, (select access.is_admin()) as as_admin, listed.*
     from (select count(*) as total from found) as counted
     left join (

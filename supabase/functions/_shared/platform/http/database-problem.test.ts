@@ -70,10 +70,10 @@ describe('a database error', () => {
   })
 
   test('raised by a rule keeps its code and parameters and names its field', () => {
-    const fields = { code: 'PT400', hint: 'items.0.dueDate', detail: '{"day":"1970-01-01"}' }
+    const fields = { code: 'PT400', hint: 'items.0.dueDate', detail: '{"first":"1970-01-01"}' }
     const problem = databaseProblem(failed(fields, 'field.too_early'))
     expect(problem?.status).toBe(400)
-    const fault = { code: 'field.too_early', message: 'Must not be before 1970-01-01', params: { day: '1970-01-01' } }
+    const fault = { code: 'field.too_early', message: 'Must not be before 1970-01-01', params: { first: '1970-01-01' } }
     expect(problem?.body).toEqual({ ...fault, issues: [{ path: ['items', 0, 'dueDate'], ...fault }] })
   })
 
