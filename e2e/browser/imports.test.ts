@@ -36,15 +36,30 @@ test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the 
 
   await upload.setInputFiles(csv('br-1,Bridge,FR,paris', 'br-2,Brook,FR,paris'))
   await press(page, 'Check')
-  await shows(page.getByText('2 rows can be imported'))
+  await shows(page.getByText('Rows that can be imported: 2'))
   await shows(page.getByText('Nothing has been stored yet.'))
   await press(page, 'Import')
-  await shows(page.getByText('2 rows were imported'))
+  await shows(page.getByText('Rows imported: 2'))
   expect(await query(`select name from public.sites where code like 'br-%' order by code`)).toEqual([
     { name: 'Bridge' },
     { name: 'Brook' },
   ])
   expect(complaints).toEqual([])
+})
+
+test('on a phone, another table begins without the file that was checked', async () => {
+  const { page } = await portal.openAs('adm', '/settings/imports?table=departments', {
+    viewport: { width: 390, height: 844 },
+  })
+  const buffer = Buffer.from('code,name\nbr-d,Bridges')
+  await page.locator('input[type=file]').setInputFiles({ name: 'departments.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Check')
+  await shows(page.getByText('Rows that can be imported: 1'))
+  await page.getByRole('combobox', { name: 'What to import' }).click()
+  await page.getByTitle('Companies', { exact: true }).click()
+  await shows(page.getByText('Import companies', { exact: true }))
+  await shows(page.getByText('Choose a CSV file, or drop it here'))
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
 })
 
 test('says that the chosen file cannot be read', async () => {

@@ -109,7 +109,7 @@ test('an import whose polls fail is followed to its end', async () => {
     return polls < 3 ? refuse(route) : route.fallback()
   })
   await press(page, 'Check')
-  await shows(page.getByText('2 rows can be imported'))
+  await shows(page.getByText('Rows that can be imported: 2'))
   expect(await page.getByText('The import failed').count()).toBe(0)
   expect(await query(`select from public.sites where code like 'ji-%'`)).toEqual([])
 })

@@ -102,3 +102,28 @@ test('a meeting keeps the focus when a key moves it past midnight', async () => 
     { startDateTime: `${day}T22:00:00.000Z`, endDateTime: `${day}T22:30:00.000Z` },
   ])
 })
+
+test('a meeting that keys move to the day before keeps the focus while it is on both days', async () => {
+  const { page, changes } = await open(`&day=${day}`, [at('00:30', { endDateTime: `${day}T01:30:00+02:00` })])
+  await page.getByRole('button', { name: /Weekly review/ }).focus()
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Enter')
+  await shows(page.getByText('Meeting updated successfully'))
+  expect(changes.map(({ body }) => body)).toEqual([
+    { startDateTime: '2031-05-13T21:00:00.000Z', endDateTime: '2031-05-13T22:00:00.000Z' },
+  ])
+})
+
+test('a meeting that keys move to a time with many others stays visible', async () => {
+  const others = ['10:00', '10:05', '10:10'].map((time) =>
+    at(time, { title: `Review at ${time}`, endDateTime: `${day}T11:00:00+02:00` }),
+  )
+  const { page } = await open(`&day=${day}`, [at('09:30'), ...others])
+  const block = page.getByRole('button', { name: /Weekly review/ })
+  await block.focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await shows(page.getByRole('button', { name: /Weekly review 10:00 AM/ }))
+  await page.keyboard.press('Escape')
+  await shows(page.getByRole('button', { name: /Weekly review 9:30 AM/ }))
+  expect(await block.evaluate((button) => button === document.activeElement)).toBe(true)
+})

@@ -3,8 +3,8 @@ import { Call } from './call.ts'
 import { ScriptedRoom } from './test-room.ts'
 
 class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: Refusal | 'failed'
+  constructor(refusal: Refusal | 'failed') {
     super(refusal)
     this.refusal = refusal
   }

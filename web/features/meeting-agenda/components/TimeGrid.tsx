@@ -46,7 +46,9 @@ export function TimeGrid({ days, meetings: stored, now, onOpen, onDay: openDay, 
   const originalOf = (meeting: Meeting) => stored.find((one) => keyOf(one) === keyOf(meeting)) ?? meeting
   const clock = wallClock(now, timeZone)
   const isWeek = days.length > 1
-  const columns = days.map((day) => ({ day, ...placeOn(meetings, day, timeZone, isWeek ? mostInWeek : mostInDay) }))
+  // A meeting that is being moved must not be hidden.
+  const most = isWeek && !moving.isMovingByKey ? mostInWeek : mostInDay
+  const columns = days.map((day) => ({ day, ...placeOn(meetings, day, timeZone, most) }))
   const mostBeside = Math.max(1, ...columns.flatMap(({ placed }) => placed.map((one) => one.columns)))
   const least = isWeek ? leastDay : mostBeside * leastMeeting
   const { isTabStop, follow } = useSlotKeys(grid, days, times)

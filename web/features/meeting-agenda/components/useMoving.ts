@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { wallClock } from '@/lib/zones.ts'
 import { spanOn } from '../layout.ts'
 import { keyOf, type Meeting } from '../meeting.ts'
 import { isMoved, type Move, moveByKey, movedTimes, noMove } from '../moving.ts'
@@ -27,12 +26,12 @@ export function useMoving(
   const [dragged, setDragged] = useState<Dragged>()
   const wasDragged = useRef(false)
   const key = dragged && keyOf(dragged.meeting)
-  const day = dragged && wallClock(movedTimes(dragged.meeting, dragged.move, zone).startDateTime, zone).day
-  // A meeting that is moved to another day with a key is rendered again there.
+  // A meeting that a key moves to another day is rendered again there. Past midnight, it is on both days for a while.
   useEffect(() => {
-    if (key !== undefined && day !== undefined)
-      grid.current?.querySelector<HTMLElement>(`[data-meeting="${key}"]`)?.focus()
-  }, [grid, key, day])
+    if (!dragged?.isByKey) return
+    const ofMeeting = `[data-meeting="${keyOf(dragged.meeting)}"]`
+    if (!document.activeElement?.matches(ofMeeting)) grid.current?.querySelector<HTMLElement>(ofMeeting)?.focus()
+  }, [grid, dragged])
 
   const finish = (meeting: Meeting, move: Move) => {
     setDragged(undefined)
@@ -83,6 +82,7 @@ export function useMoving(
         dragged && keyOf(meeting) === key ? { ...meeting, ...movedTimes(meeting, dragged.move, zone) } : meeting,
       ),
     isMoving: (meeting: Meeting) => dragged?.isByKey === true && keyOf(meeting) === key,
+    isMovingByKey: dragged?.isByKey === true,
     mayMove,
     drag,
     /** Whether a click only ends a drag. */
