@@ -48,9 +48,7 @@ test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the 
 })
 
 test('on a phone, another table begins without the file that was checked', async () => {
-  const { page } = await portal.openAs('adm', '/settings/imports?table=departments', {
-    viewport: { width: 390, height: 844 },
-  })
+  const { page } = await portal.openAs('adm', '/settings/imports?table=departments', { width: 390 })
   const buffer = Buffer.from('code,name\nbr-d,Bridges')
   await page.locator('input[type=file]').setInputFiles({ name: 'departments.csv', mimeType: 'text/csv', buffer })
   await press(page, 'Check')
