@@ -245,7 +245,8 @@ create policy "owner reads exports" on storage.objects for select to authenticat
     )
   );
 
--- Imports of the organization and its people: the worker adds the rows in one transaction of the administrator who asked.
+-- Imports of the organization and its people: the worker adds the rows in one transaction of the administrator who
+-- asked.
 
 create function jobs.import_category(input jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -346,8 +347,8 @@ begin
 end
 $$;
 comment on function jobs.refresh_imported(text, uuid[]) is
-  'Gives imported people their scopes, and imported companies and countries to everyone with global scope. Called last, '
-  'because other changes of scopes then wait for the end of the transaction.';
+  'Gives imported people their scopes, and imported companies and countries to everyone with global scope. '
+  'Called last, because other changes of scopes then wait for the end of the transaction.';
 
 create function jobs.import_rows(import_table text, inputs jsonb)
 returns table (place integer, code text, message text, detail text, hint text, constraint_name text, table_name text)
@@ -377,8 +378,8 @@ begin
 end
 $$;
 comment on function jobs.import_rows(text, jsonb) is
-  'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why. Scopes stay as they are until '
-  'jobs.refresh_imported.';
+  'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why. Scopes stay as they are '
+  'until jobs.refresh_imported.';
 
 create function jobs.finish_with_changes(job_id uuid, message text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -183,7 +183,8 @@ end
 $$;
 comment on function chat.copy_file(uuid, uuid, uuid) is
   'Makes a file of this room from a file that the caller has received in another room, and returns true; '
-  'false for any other file, and when the message that has the same id is stored already. Idempotent by id. A person copies at most 200 files and 2 GB in an hour.';
+  'false for any other file, and when the message that has the same id is stored already. Idempotent by id. '
+  'A person copies at most 200 files and 2 GB in an hour.';
 
 create function chat.stored_name(name text, at timestamptz) returns text
 language sql stable set search_path = '' as $$

@@ -556,8 +556,8 @@ language sql stable security definer set search_path = '' as $$
   where m.id = sent_message.message and m.author_id = access.person()
 $$;
 comment on function chat.sent_message(uuid) is
-  'A message of the caller as the response to sending it. Those who were removed from the room since may send it again, '
-  'and learn nothing of what others have done with it.';
+  'A message of the caller as the response to sending it. Those who were removed from the room since may send it '
+  'again, and learn nothing of what others have done with it.';
 
 create function chat.add_entry(room public.chat_rooms, author uuid, event jsonb, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$

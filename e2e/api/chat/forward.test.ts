@@ -70,15 +70,16 @@ describe('forwarding a file', () => {
     expect(await filesOf(stranger, target)).toHaveLength(1)
   })
 
-  test('[MSG-11] a stored forward is confirmed when it is sent again after its author lost the room, or deleted it', async () => {
-    const message = forwarded(await share())
-    const sent = await send(colleague, message)
-    expect((await colleague.delete(`/api/chat/rooms/${target}/members/${await personId('som.paris1')}`)).status).toBe(
-      204,
-    )
-    expect(await send(colleague, message)).toMatchObject({ id: sent.id, seq: sent.seq, fileId: sent.fileId })
-    await query('update public.chat_messages set deleted_at = now() where id = $1', [sent.id])
-    expect(await send(colleague, message)).toMatchObject({ id: sent.id, isDeleted: true })
+  test('[MSG-11] a stored forward is confirmed when it is sent again after its author has deleted it or left the room', async () => {
+    const fileId = await share()
+    const [kept, deleted] = [forwarded(fileId), forwarded(fileId)]
+    const sent = await send(colleague, kept)
+    await send(colleague, deleted)
+    expect((await colleague.delete(`${address}/${deleted.id}`)).status).toBe(204)
+    expect(await send(colleague, deleted)).toMatchObject({ id: deleted.id, isDeleted: true })
+    const membership = `/api/chat/rooms/${target}/members/${await personId('som.paris1')}`
+    expect((await colleague.delete(membership)).status).toBe(204)
+    expect(await send(colleague, kept)).toMatchObject({ id: kept.id, seq: sent.seq, fileId: sent.fileId })
   })
 
   test('[MSG-31] the copy stays when the original is deleted', async () => {

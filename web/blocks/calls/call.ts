@@ -122,8 +122,8 @@ export class Call extends Store<CallState> {
   #depart(departure: Departure): Promise<void> {
     this.#isOnlyStarted = false
     // Somebody who was removed may have lost the room, or only their seat while their connection was lost.
-    const canAsk = departure === 'lost' || (departure === 'removed' && this.#room)
-    return canAsk ? this.#rejoin(departure) : this.#finish(departure)
+    if (departure === 'lost' || (departure === 'removed' && this.#room)) return this.#rejoin(departure)
+    return this.#finish(departure)
   }
 
   #refresh(): void {
@@ -157,8 +157,7 @@ export class Call extends Store<CallState> {
     let refusal: Refusal | 'failed' = 'server-away'
     for (const delay of rejoinDelays) {
       await wait(delay)
-      if (attempt !== this.#attempt) return
-      attempt++
+      if (attempt++ !== this.#attempt) return
       try {
         return await this.#connect(true)
       } catch (error) {
@@ -167,7 +166,7 @@ export class Call extends Store<CallState> {
         if (refusal !== 'server-away') break
       }
     }
-    // Somebody whose session has ended is refused without a reason of the call.
+    // An ended session is refused as well, but not for a reason of the call.
     const isOut = refusal === 'no-access' || (refusal === 'failed' && departure === 'removed')
     await this.#finish(isOut ? 'removed' : refusal)
   }

@@ -32,11 +32,11 @@ export default {
       'Les heures sont celles du fuseau horaire de chaque personne. Si elles sont vides, le rappel est à 16:00 et l’échéance à 18:00. Sans indication, les enregistrements sont conservés 90 jours.',
     departments: 'Une nouvelle installation a déjà six services. Ajoutez ici les vôtres.',
     countries:
-      'Un fuseau horaire est un nom comme Europe/Paris. Les jours ouvrés sont des nombres de 1 (lundi) à 7 (dimanche), séparés par un point-virgule ; du lundi au vendredi si la cellule est vide. Un seul pays au plus est le siège.',
+      'Un fuseau horaire est un nom comme Europe/Paris. Les jours ouvrés sont des nombres de 1 (lundi) à 7 (dimanche), séparés par un point-virgule ; du lundi au vendredi si la cellule est vide. Un seul pays au plus est le siège.',
     areas: 'Indiquez le pays par son code.',
     sites: 'Indiquez le pays et la région par leur code. Un site sans fuseau horaire prend celui de son pays.',
     roles:
-      'Le niveau hiérarchique est un nombre de 0 (le plus élevé) à 6. Un rôle sans service est global. « views_reports » : les personnes ayant ce rôle voient les rapports des personnes situées au-dessous d’elles.',
+      'Le niveau hiérarchique est un nombre de 0 (le plus élevé) à 6. Un rôle sans service est global. « views_reports » : les personnes ayant ce rôle voient les rapports des personnes situées au-dessous d’elles.',
     users:
       'Indiquez le rôle, le service et les lieux par leur code, et séparez plusieurs codes d’une cellule par un point-virgule. Si le code d’un lieu existe dans plusieurs pays, ajoutez le pays, comme dans FR/paris. Les fichiers ne contiennent pas de mots de passe : les nouvelles personnes choisissent le leur avec « Mot de passe oublié » sur l’écran de connexion.',
     categories:
