@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { query } from '../api/support/database.ts'
 import { png } from '../api/support/files.ts'
 import { input, message, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, vanishes } from './support/portal.ts'
@@ -123,6 +124,36 @@ test('[MSG-35] an upload that was cut off survives a reload, is announced at Sig
   await shows(message(page, 'notes.txt').locator('time'))
   expect(await list.count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(1)
+})
+
+/** The names of the files that the browser keeps. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('portal')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const reading: IDBRequest<{ file: File }[]> = opening.result.transaction('uploads').objectStore('uploads').getAll()
+    await new Promise((resolve) => (reading.onsuccess = resolve))
+    opening.result.close()
+    return reading.result.map(({ file }) => file.name)
+  })
+
+test('[MSG-35] a file that the server has removed because its message waited for too long is uploaded again', async () => {
+  const page = await openRoom('te.paris1')
+  const sending = '**/api/chat/messages'
+  await page.route(sending, (route) => route.abort())
+  await attach(page, [notes])
+  await shows(message(page, 'notes.txt').getByText('Waiting for the connection'))
+  await expect.poll(() => keptFiles(page)).toEqual(['notes.txt'])
+  await query(`update public.chat_files set created_at = now() - interval '25 hours' where room_id = $1`, [room.id])
+  await query('select chat.remove_unsent_files()')
+  await page.reload()
+  await shows(message(page, 'notes.txt').getByText('Waiting for the connection'))
+  expect(await keptFiles(page)).toEqual(['notes.txt'])
+  await page.unroute(sending)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await shows(message(page, 'notes.txt').locator('time'))
+  expect(await room.stored()).toEqual([''])
+  await expect.poll(() => keptFiles(page)).toEqual([])
 })
 
 test('an upload that fails can be tried again, and one that is slow canceled', async () => {

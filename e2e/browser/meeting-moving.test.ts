@@ -76,6 +76,23 @@ test('a meeting is moved by mouse, and Escape leaves a move by keys', async () =
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
+test('a meeting that is dragged beyond the days that are shown stays on them', async () => {
+  const { page, changes } = await open(`&period=day&day=${day}`, [at('09:00')])
+  const block = page.getByRole('button', { name: /Weekly review/ })
+  const box = await block.boundingBox()
+  if (!box) throw new Error('The meeting is not shown')
+  const [x, y] = [box.x + 20, box.y + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 28)
+  await page.mouse.move(x + 2 * box.width, y + 28)
+  await page.mouse.up()
+  await shows(page.getByText('Meeting updated successfully'))
+  expect(changes.map(({ body }) => body)).toEqual([
+    { startDateTime: `${day}T07:30:00.000Z`, endDateTime: `${day}T08:00:00.000Z` },
+  ])
+})
+
 test('keys do not move a meeting beyond the days that are shown', async () => {
   const { page, changes } = await open(`&period=day&day=${day}`, [at('23:00')])
   await page.getByRole('button', { name: /Weekly review/ }).focus()

@@ -49,6 +49,8 @@ export interface StoredUpload {
   file: File
   /** The id that the server gave it, once its content has arrived there. */
   storedId?: string
+  /** Its message is in the outbox. The file is kept, because the server removes one that is not sent within a day (MSG-32). */
+  isHandedOver?: boolean
 }
 
 /** A photo that waits to be sent with a report. */

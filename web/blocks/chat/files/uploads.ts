@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '@/lib/api.ts'
 import type { StoredUpload } from '@/lib/browser-database.ts'
 import { delayAfter } from '@/lib/outbox/delay.ts'
+import { entryStore } from '@/lib/outbox/entry-store.ts'
 import { withLock } from '@/lib/outbox/locks.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { sendContent } from '@/lib/send-content.ts'
 import { claimedType, fileMaximum } from '@contract/chat/file-types.ts'
 import { chatFiles } from '@contract/chat/files.ts'
-import { messageOutbox } from '../message-outbox.ts'
+import { messageOutbox, type Unsent } from '../message-outbox.ts'
 import { forgetUpload, keepUpload, listUploads, readUpload } from './kept-uploads.ts'
 
 /** A file that is on its way into a room. `progress` is a percentage. */
@@ -43,11 +44,26 @@ export function refusalOf({ name, type, size }: File): 'file.type_refused' | 'fi
   return size > fileMaximum(claimed) ? 'file.too_large' : undefined
 }
 
+/** Keeps the file until the server has confirmed its message, which it may have done already. */
+async function keepUntilSent(upload: StoredUpload): Promise<void> {
+  await keepUpload({ ...upload, isHandedOver: true })
+  if (!messageOutbox.snapshot().some(({ id }) => id === upload.id)) await forgetUpload(upload)
+}
+
 class Uploads {
   #entries: readonly Upload[] = []
   #person = ''
   readonly #active = new Map<string, ActiveUpload>()
+  /** The ids whose locks this page holds or waits for. */
+  readonly #locked = new Set<string>()
   readonly #listeners = new Set<() => void>()
+
+  constructor() {
+    messageOutbox.onSent(({ id }) => void forgetUpload({ person: this.#person, id }))
+    messageOutbox.subscribe(() => {
+      for (const unsent of messageOutbox.snapshot()) this.#repeat(unsent)
+    })
+  }
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -66,14 +82,16 @@ class Uploads {
       end()
     }
     this.#set(this.#entries.filter(({ id }) => this.#active.has(id)))
-    for (const id of await listUploads(person)) {
-      if (this.#active.has(id)) continue
+    for (const { id } of await listUploads(person)) {
       this.#withLock(id, async () => {
         // By now, the tab that sent it may have finished.
         const upload = await readUpload(person, id)
-        if (upload && this.#person === person) await this.#start(upload)
+        if (upload && !upload.isHandedOver && this.#person === person) await this.#start(upload)
       })
     }
+    const handedOver = await listUploads(person, true)
+    const unsent = new Set((await entryStore.list(person)).map(({ id }) => id))
+    for (const upload of handedOver) if (!unsent.has(upload.id)) this.#withLock(upload.id, () => forgetUpload(upload))
   }
 
   add(roomId: string, parentId: string | null, file: File): void {
@@ -84,8 +102,28 @@ class Uploads {
     })
   }
 
+  /** Uploads the file of a message again that waited for so long that the server has removed the file. */
+  #repeat({ id, refusal, payload }: Unsent): void {
+    if (refusal?.failure?.code !== 'message.file_not_found') return
+    const person = this.#person
+    this.#withLock(id, async () => {
+      const kept = await readUpload(person, id)
+      // By now, another tab may have uploaded it.
+      if (!kept || kept.storedId !== payload.fileId || this.#person !== person) return
+      const { storedId: _storedId, isHandedOver: _isHandedOver, ...upload } = kept
+      await keepUpload(upload)
+      await messageOutbox.withdraw(id)
+      await this.#start(upload)
+    })
+  }
+
+  /** Does nothing while this page works on the upload already. */
   #withLock(id: string, work: () => Promise<void>): void {
-    withLock(`portal.upload.${id}`, new AbortController().signal, work).catch(() => undefined)
+    if (this.#locked.has(id)) return
+    this.#locked.add(id)
+    withLock(`portal.upload.${id}`, new AbortController().signal, work)
+      .catch(() => undefined)
+      .finally(() => this.#locked.delete(id))
   }
 
   /** Resolves when the upload is finished or canceled. */
@@ -114,16 +152,16 @@ class Uploads {
   }
 
   cancel(id: string): void {
-    this.#remove(id)
+    this.#end(id, forgetUpload)
   }
 
-  /** Aborts an upload if it is not finished, and forgets it. */
-  #remove(id: string): void {
+  /** Takes an upload off the list, and aborts it if it is not finished. */
+  #end(id: string, store: (upload: StoredUpload) => Promise<void>): void {
     const active = this.#active.get(id)
     if (!active) return
     active.controller.abort()
     this.#active.delete(id)
-    void forgetUpload(active.upload).then(active.end)
+    void store(active.upload).then(active.end)
     this.#set(this.#entries.filter((entry) => entry.id !== id))
     this.#startWaiting()
   }
@@ -153,7 +191,7 @@ class Uploads {
         fileId: file.id,
         fileName: file.originalName,
       })
-      this.#remove(id)
+      this.#end(id, keepUntilSent)
     } catch (error) {
       if (this.#active.has(id)) {
         // What was refused is not stored anymore, so that another attempt begins anew.

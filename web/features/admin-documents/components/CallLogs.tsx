@@ -18,6 +18,9 @@ export function CallLogs({ values }: { values: Parameters }) {
   const query = useCallLogs(values)
   const [opened, setOpened] = useState<Call | 'insights'>()
   const close = () => setOpened(undefined)
+  // A call that goes on changes in the list; one that the filters no longer match stays as it was opened.
+  const latestOf = (call: Call): Call =>
+    query.data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === call.id) ?? call
   return (
     <>
       <div className={styles.above}>
@@ -38,7 +41,7 @@ export function CallLogs({ values }: { values: Parameters }) {
       </section>
       <Suspense>
         {opened === 'insights' && <InsightsDialog onClose={close} />}
-        {opened && opened !== 'insights' && <CallLogDialog call={opened} onClose={close} />}
+        {opened && opened !== 'insights' && <CallLogDialog call={latestOf(opened)} onClose={close} />}
       </Suspense>
     </>
   )

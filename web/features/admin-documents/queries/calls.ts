@@ -12,6 +12,17 @@ import { useRequestedJob } from './useRequestedJob.ts'
 
 const unlessAny = <Value extends string>(value: Value | 'any') => (value === 'any' ? undefined : value)
 
+/** In milliseconds. */
+const pause = 10_000
+
+interface CallPages {
+  state: { data?: { pages: { rows: { status: string }[] }[] } | undefined }
+}
+
+/** For `refetchInterval`: the list is read again while a call on it goes on. */
+export const whileActive = ({ state: { data } }: CallPages) =>
+  data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'active')) ? pause : false
+
 /** Reads the matching calls page by page, newest first. */
 export function useCallLogs({ search: typed, country, from, to, type, status }: Parameters) {
   const search = useDebouncedValue(typed)
@@ -20,6 +31,7 @@ export function useCallLogs({ search: typed, country, from, to, type, status }: 
       query: { search, countryId: country, from, to, callType: unlessAny(type), status: unlessAny(status) },
     }),
     staleTime: 0,
+    refetchInterval: whileActive,
     placeholderData: keepPreviousData,
   })
 }

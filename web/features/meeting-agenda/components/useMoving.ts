@@ -37,6 +37,11 @@ export function useMoving(
     setDragged(undefined)
     if (isMoved(move)) onMoved?.(meeting, move)
   }
+  /** On a day that is not shown, a move could be neither seen nor confirmed. */
+  const isShown = (meeting: Meeting, move: Move) => {
+    const moved = movedTimes(meeting, move, zone)
+    return days.some((day) => spanOn(moved, day, zone))
+  }
   const mayMove = (meeting: Meeting) => onMoved !== undefined && meeting.canEdit && meeting.status !== 'cancelled'
 
   function drag(meeting: Meeting, grip: Grip, event: PointerEvent<HTMLElement>) {
@@ -48,9 +53,10 @@ export function useMoving(
     let move = noMove
     const follow = (moved: globalThis.PointerEvent) => {
       const minutes = Math.round((moved.clientY - clientY) / slot.height) * timeStep
-      const days = Math.round((moved.clientX - clientX) / slot.width)
-      move = grip === 'end' ? { ...noMove, longer: minutes } : { ...noMove, days, minutes }
-      if (!isMoved(move) && !wasDragged.current) return
+      const aside = Math.round((moved.clientX - clientX) / slot.width)
+      const next = grip === 'end' ? { ...noMove, longer: minutes } : { ...noMove, days: aside, minutes }
+      if ((!isMoved(next) && !wasDragged.current) || !isShown(meeting, next)) return
+      move = next
       wasDragged.current = true
       setDragged({ meeting, move, isByKey: false })
     }
@@ -109,9 +115,7 @@ export function useMoving(
       const move = moveByKey(current, event.key, event.shiftKey)
       if (!move) return
       event.preventDefault()
-      // On a day that is not shown, the move could be neither seen nor confirmed.
-      const moved = movedTimes(meeting, move, zone)
-      if (days.some((shown) => spanOn(moved, shown, zone))) setDragged({ meeting, move, isByKey: true })
+      if (isShown(meeting, move)) setDragged({ meeting, move, isByKey: true })
     },
   }
 }
