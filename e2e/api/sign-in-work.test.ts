@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { testedStack } from '../support/addresses.ts'
-import { Client } from './support/client.ts'
+import { personId } from './support/chat.ts'
+import { Client, demoPassword } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { sentBy } from './support/statements.ts'
 
@@ -26,6 +28,11 @@ test('[SIGN-13] a failed sign-in runs the same statements for an unknown, a know
 })
 
 test('[SIGN-13] Auth hashes the password with the same cost, whoever the name belongs to', async () => {
+  const [admin] = clientsOf('adm')
+  for (const name of ['te.lyon1', 'inactive']) {
+    const stored = await admin.put(`/api/admin/users/${await personId(name)}`, { password: demoPassword })
+    expect(stored.status, name).toBe(200)
+  }
   const asked = await query<{ name: string; cost: string }>(
     `select n.name, left(u.encrypted_password, 7) as cost
      from unnest($1::text[]) as n (name), session.account_for_sign_in(n.name) as a join auth.users u on u.id = a.asked_id`,
