@@ -79,6 +79,11 @@ describe('a subscription', () => {
     expect(await query('select from public.push_subscriptions')).toEqual([])
   })
 
+  test('is refused with an address of 2,001 characters for its length', async () => {
+    const endpoint = `https://push.example.com/${'x'.repeat(1_976)}`
+    await expectFailure(await owner.put(address, newSubscription({ endpoint })), 400, { code: 'field.too_long' })
+  })
+
   test('needs a session', async () => {
     const anonymous = new Client()
     await expectFailure(await anonymous.put(address, newSubscription()), 401)

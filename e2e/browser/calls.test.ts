@@ -45,6 +45,7 @@ describe('a call', () => {
     await hears(theirs, 440)
     await hears(mine, 880)
     await vanishes(mine.getByText('Ringing...'))
+    expect(await mine.getByText('Nobody else is here yet.').count()).toBe(0)
     await shows(people(theirs).getByText(callersName))
     expect(await people(theirs).locator('video').count()).toBe(2)
     expect(await seriousFindings(theirs)).toEqual([])

@@ -214,6 +214,7 @@ test('[MEET-7] [MEET-10] [MEET-17] a meeting is created, answered by the person 
   await page.getByLabel('Participants', { exact: true }).fill('te.munich1')
   await page.locator('.ant-select-item-option').getByText('(te.munich1)').click()
   await shows(page.getByText('Free all day'))
+  expect(await page.getByText('Availability not known').count()).toBe(0)
   await page.getByRole('button', { name: 'Create meeting' }).click()
   await shows(page.getByText('Meeting created successfully'))
   const block = page.getByRole('button', { name: `${title} 9:00 AM – 9:30 AM Scheduled` })

@@ -51,3 +51,15 @@ test('every id that a client generates may be sent in upper case', () => {
   expect(sent).toEqual([])
   expect(keepsUpperCase(z.uuid())).toBe(true)
 })
+
+test('every call succeeds with a status that says what its response is', () => {
+  const usual = endpoints.map(({ status = 200 }) => status)
+  expect([...new Set(usual)].toSorted()).toEqual([200, 201, 204, 302])
+  const empty = endpoints.filter(({ answer }) => answer._zod.def.type === 'void')
+  expect([...new Set(empty.map(({ status = 200 }) => status))].toSorted()).toEqual([204, 302])
+})
+
+test('a rate of compliance is from 0 to 100', () => {
+  const { complianceRate } = contract.statistics.stats.answer.shape
+  expect([-1, 0, 100, 101].filter((rate) => safeParse(complianceRate, rate).success)).toEqual([0, 100])
+})

@@ -96,7 +96,7 @@ export async function openQueue(
   const worker = await boss.work(
     jobQueue,
     { localConcurrency: atOnce, pollingIntervalSeconds: 1, includeMetadata: true } as const,
-    (jobs: JobWithMetadata<{ id: string }>[]) => run(idOf(jobs), (jobs[0]?.retryCount ?? 0) >= tries.retryLimit),
+    async ([job]: JobWithMetadata<{ id: string }>[]) => job && run(job.data.id, job.retryCount >= tries.retryLimit),
   )
   await boss.work<{ id: string }>(lostQueue, { pollingIntervalSeconds: 10 }, (jobs) => onLost(idOf(jobs)))
   await boss.work<{ name: string }>(scheduleQueue, { pollingIntervalSeconds: 10 }, ([job]) =>

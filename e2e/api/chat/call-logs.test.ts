@@ -120,6 +120,7 @@ describe('the list', () => {
     '?limit=201',
     '?countryId=x',
     '?page=2',
+    `?search=${'x'.repeat(101)}`,
   ])('refuses %s', async (search) => {
     await expectFailure(await admin.get(`${address}${search}`), 400)
   })

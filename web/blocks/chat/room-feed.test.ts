@@ -125,3 +125,11 @@ test('[ROOM-37] a reader who was removed and added again sees the room again', a
   await feed.compare()
   expect(feed.snapshot().state).toBe('ready')
 })
+
+test('a page of history without a change since asks for nothing more', async () => {
+  last = 10
+  const feed = await openFeed()
+  const { length } = vi.mocked(call).mock.calls
+  await feed.loadOlder()
+  expect(vi.mocked(call).mock.calls).toHaveLength(length)
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '@contract/reports.ts'
 import { emptyItem, type FormValues } from './form.ts'
-import { isChangedElsewhere, withReport } from './merge.ts'
+import { isChangedElsewhere, isTyped, withReport } from './merge.ts'
 
 const empty: FormValues = {
   reportId: 0,
@@ -85,4 +85,11 @@ describe('[MREP-26] a report that was changed elsewhere', () => {
     expect(isChangedElsewhere(read, report(2, stored(7, 'Pump'), stored(8, 'Theirs')))).toBe(true)
     expect(isChangedElsewhere(read, report(2, stored(7, 'Pump')))).toBe(true)
   })
+})
+
+test('a photo that was added to a stored item is something typed', () => {
+  const read = withReport(empty, report(1, stored(7, 'Pump')))
+  const photos = [{ id: 'photo', file: new File([], 'pump.png') }]
+  expect(isTyped(read)).toBe(false)
+  expect(isTyped(changed(read, { 0: { photos } }))).toBe(true)
 })

@@ -6,8 +6,8 @@ import { followUploads } from './follow-uploads.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('copies one file at a time, so that an upload finds a place', async () => {
-  const waiting = ['copy', 'copy', 'upload']
+test('checks two files at a time, only one of them a copy, so that an upload finds a place', async () => {
+  const waiting = ['copy', 'copy', 'upload', 'upload']
   const claims = {
     next: async (withCopies: boolean): Promise<Claim | null> => {
       const index = waiting.findIndex((kind) => withCopies || kind !== 'copy')
@@ -36,6 +36,9 @@ test('copies one file at a time, so that an upload finds a place', async () => {
   running[0]?.finish()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(running.map(({ id }) => id)).toEqual(['copy', 'upload', 'copy'])
+  running[1]?.finish()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(running.map(({ id }) => id)).toEqual(['copy', 'upload', 'copy', 'upload'])
   for (const { finish } of running) finish()
   await stop()
 })

@@ -52,3 +52,11 @@ test('removes a file whose header does not fit on the disk', async () => {
   await expect(TrackFile.create(join(folder, 'ann.ogg'), origin)).rejects.toBe(full)
   expect(await readdir(folder)).toEqual(['probe'])
 })
+
+test('writes each second at once, because the recorder may be killed', async () => {
+  const path = join(folder, 'ann.ogg')
+  const file = await TrackFile.create(path, origin)
+  file.write(new Int16Array(sampleRate))
+  await expect.poll(() => packetsIn(path)).toBe(50)
+  await file.close()
+})

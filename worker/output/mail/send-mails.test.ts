@@ -137,3 +137,15 @@ test('gives the mails back that it is sending when it is interrupted, and starts
   expect(back.length + left).toBe(20)
   expect(back.length).toBeLessThanOrEqual(2)
 })
+
+test('gives a mail back when it is interrupted just before the mail is sent', async () => {
+  const interrupting = new AbortController()
+  const port = await listening((line) => (line === '.' ? null : accepting(line)))
+  const ann = mail('ann')
+  const compose = () => {
+    interrupting.abort()
+    return ann.compose()
+  }
+  const { sent, back } = await send(port, [{ ...ann, compose }], {}, interrupting.signal)
+  expect([sent, back]).toEqual([[], ['ann']])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf, timeOfDay } from './figures.ts'
+import { changeOf, percentOf, timeOfDay } from './figures.ts'
 
 test.each([
   [9, 10, 90],
@@ -13,8 +13,18 @@ test.each([
   expect(percentOf(part, whole)).toBe(percent)
 })
 
+test.each([
+  [6, 4, 50],
+  [3, 4, -25],
+  [3, 0, null],
+  [3, null, null],
+])('gives the change to %s from %s as %s percent', (now, before, change) => {
+  expect(changeOf(now, before)).toBe(change)
+})
+
 test('formats seconds since midnight as a time of day', () => {
   expect(timeOfDay(0)).toBe('00:00')
+  expect(timeOfDay(3_600)).toBe('01:00')
   expect(timeOfDay(59_999)).toBe('16:39')
   expect(timeOfDay(86_399)).toBe('23:59')
 })

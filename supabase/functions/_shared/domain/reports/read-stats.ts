@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stats } from '../../contract/stats.ts'
 import type { Database } from '../../platform/db/connections.ts'
-import { percentOf, timeOfDay } from './figures.ts'
+import { changeOf, percentOf, timeOfDay } from './figures.ts'
 
 interface StatsRow {
   todayReports: number
@@ -25,8 +25,6 @@ export async function readStats(database: Database): Promise<Stats> {
   if (!row) throw new Error('portal_stats returned no row')
   const rate = percentOf(row.reported, row.owed)
   const before = percentOf(row.reportedBefore, row.owedBefore)
-  const yesterday = row.reportsByNowYesterday
-  const more = percentOf(yesterday && row.todayReports - yesterday, yesterday)
   return {
     todayReports: row.todayReports,
     complianceRate: rate,
@@ -35,7 +33,7 @@ export async function readStats(database: Database): Promise<Stats> {
     totalUsers: row.totalUsers,
     averageSubmissionTime: row.secondsOfSubmission === null ? null : timeOfDay(row.secondsOfSubmission),
     changes: {
-      todayReports: more,
+      todayReports: changeOf(row.todayReports, row.reportsByNowYesterday),
       complianceRate: rate === null || before === null ? null : rate - before,
       overdueActions: row.overdueSinceYesterday,
       activeUsers: row.newUsers,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportItemInput } from '../../contract/reports.ts'
+import { reportChange, reportItemInput } from '../../contract/reports.ts'
 
 const item = { category: 'general', type: 'report_content', description: 'The pump runs' }
 const accepts = (changes: object) => reportItemInput.safeParse({ ...item, ...changes }).success
@@ -52,4 +52,10 @@ describe('a report item', () => {
       expect(reportItemInput.safeParse(incomplete).error?.issues).toMatchObject([{ path: ['description'] }])
     },
   )
+})
+
+test.each(['clientId', 'userId'])('a change of a report has no %s', (field) => {
+  const change = { items: [item] }
+  expect(reportChange.safeParse(change).success).toBe(true)
+  expect(reportChange.safeParse({ ...change, [field]: crypto.randomUUID() }).success).toBe(false)
 })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createAsk } from './ask-auth.ts'
 
-/** The headers of one call to Auth with this key. */
-async function sentHeaders(key: string, accessToken?: string): Promise<IncomingHttpHeaders> {
+/** The headers of one call to Auth with this key, and with this body if any. */
+async function sentHeaders(key: string, accessToken?: string, body?: object): Promise<IncomingHttpHeaders> {
   let headers: IncomingHttpHeaders = {}
   const server = createServer((request, response) => {
     headers = request.headers
@@ -14,9 +14,9 @@ async function sentHeaders(key: string, accessToken?: string): Promise<IncomingH
   await once(server, 'listening')
   try {
     await createAsk(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, key)(
-      'GET',
+      body ? 'POST' : 'GET',
       'admin/users',
-      undefined,
+      body,
       accessToken,
     )
   } finally {
@@ -41,4 +41,11 @@ test('sends the person’s token rather than the key', async () => {
     apikey: 'eyJ.eyJ.c2ln',
     authorization: 'Bearer token',
   })
+})
+
+test('sends what it asks in the body only, and says that it is JSON', async () => {
+  const headers = await sentHeaders('sb_secret_0123456789', undefined, { email: 'ann@b.example', password: 'secret' })
+  expect(headers['content-type']).toBe('application/json')
+  expect(headers).not.toHaveProperty('password')
+  expect(await sentHeaders('sb_secret_0123456789')).not.toHaveProperty('content-type')
 })
