@@ -56,7 +56,7 @@ test('every call succeeds with a status that says what its response is', () => {
   const usual = endpoints.map(({ status = 200 }) => status)
   expect([...new Set(usual)].toSorted()).toEqual([200, 201, 204, 302])
   const empty = endpoints.filter(({ answer }) => answer._zod.def.type === 'void')
-  expect([...new Set(empty.map(({ status = 200 }) => status))].toSorted()).toEqual([204, 302])
+  expect([...new Set(empty.map(({ status = 200 }) => status))]).toEqual([204])
 })
 
 test('a rate of compliance is from 0 to 100', () => {
