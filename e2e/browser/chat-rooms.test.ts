@@ -43,11 +43,12 @@ describe('the list of rooms', () => {
     await page.route('**/api/chat/rooms', (route) => route.abort())
     await page.goto('/chat')
     await shows(page.getByText('Error loading rooms'))
+    await vanishes(page.locator('aside .ant-skeleton'))
     await page.unroute('**/api/chat/rooms')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await shows(page.getByRole('button', { name: /Handover/ }))
     await vanishes(page.getByText('Error loading rooms'))
-    expect(await page.getByText('Error loading rooms').count()).toBe(0)
+    expect(await page.locator('aside .ant-skeleton').count()).toBe(0)
   })
 
   test('[ROOM-9] a visitor who is not signed in sees that authentication is required', async () => {
