@@ -106,6 +106,15 @@ test('[API-19] describes the idempotency key of every POST of a person, and If-M
   expect(having('If-Match', 'put')).toContain('/api/reports/{id}')
 })
 
+test('says in the OpenAPI document which parameters are required', async () => {
+  const { paths } = await expectAnswer(system.openapi, await client.get('/api/openapi.json'))
+  const documented = paths as Record<string, Record<string, { parameters?: object[] }>>
+  expect(documented['/api/chat/files/{id}/download']?.['get']?.parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true },
+    { name: 'as', in: 'query', required: false },
+  ])
+})
+
 describe('unknown calls', () => {
   test('respond with 404 for an unknown path', async () => {
     await expectFailure(await client.get('/api/nothing'), 404)

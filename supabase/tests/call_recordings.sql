@@ -131,5 +131,28 @@ select tests.report('room_finished', 3, null, null);
 select is(tests.recordings(3), 'processing until 13:05:00',
   'the recording of a call ends when the last person left, not when the room was closed');
 
+-- what nobody takes up
+select tests.at('14:00:00');
+insert into public.call_recordings (call_id, starter_id, participant_accessible, state, started_at, ended_at)
+select
+  tests.call(3), tests.person('qc.fr'), true, r.state, core.now() - r.since_start, core.now() - r.since_end
+from (
+  values
+    ('uploading', interval '2 hours', null), ('processing', '90 minutes', interval '61 minutes'),
+    ('processing', '80 minutes', '59 minutes'), ('uploading', '0', null)
+) as r (state, since_start, since_end);
+update calls.recorder set seen_at = core.now();
+select calls.give_up_recordings();
+select is(tests.recordings(3, 'qc.fr'), 'processing until 12:59:00, processing until 13:01:00, uploading',
+  'an unfinished upload is removed after an hour; a recording waits as long as the recorder runs');
+update calls.recorder set seen_at = core.now() - interval '15 seconds';
+select calls.give_up_recordings();
+select is(tests.recordings(3, 'qc.fr'), 'failed until 12:59:00, processing until 13:01:00, uploading',
+  'without a recorder, a recording is given up after an hour');
+select is(
+  (select r.failure from public.call_recordings r where r.call_id = tests.call(3) and r.state = 'failed'), 'lost',
+  'and counts as lost'
+);
+
 select * from finish();
 rollback;

@@ -111,6 +111,8 @@ delete from public.chat_members where room_id = tests.room() and person_id = tes
 select is(tests.hinted('som.paris1'), null, 'a removed member gets no hint with an earlier message');
 select is(tests.notified('som.paris1'), null, 'and the bell shows them no text of the room anymore');
 select is(tests.notified('qc.fr'), 'Among us @qc.fr @som.paris1', 'unlike those who stay');
+select chat.send_message(tests.message(9), tests.room(), 'In the archive', tests.message(7));
+select is(tests.notified('som.paris1'), null, 'a removed member is not notified of a reply');
 select chat.send_message(tests.message(5), tests.room(), 'Without you', null);
 select is(tests.hinted('som.paris1'), null, 'a removed member gets no hint with a later message');
 

@@ -98,6 +98,10 @@ select throws_ok(
   $$ select tests.schedule(tests.times('2027-01-04 09:00+00', interval '32 days')) $$,
   'PT400', 'meeting.too_long', 'a meeting lasts at most 31 days'
 );
+select throws_ok(
+  $$ select tests.schedule(tests.times('9000-01-01 00:00+00')) $$, 'PT400', 'field.invalid',
+  'a meeting starts before the year 9000'
+);
 
 -- recurrence
 select tests.schedule(tests.series('2027-03-26 09:00+01', 'daily', 4));
@@ -452,6 +456,15 @@ select is(tests.starts(number => 24), '01-05 09:00', 'a series that becomes a si
 select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 3), 25);
 select tests.change(tests.times('2027-01-12 09:00+01') || '{"isRecurring": false}', number => 25);
 select is(tests.starts(number => 25), '01-12 09:00', 'also on the day of a later occurrence, if that is chosen');
+create function tests.optional(variadic usernames text[]) returns jsonb language sql stable set search_path = ''
+as $$ select jsonb_build_object('optionalParticipantIds', jsonb_agg(tests.person(u))) from unnest(usernames) as u $$;
+select tests.schedule(tests.series('2027-01-05 09:00+01', 'weekly', 3) || tests.optional('som.paris1'), 26);
+select lives_ok(
+  $$ select tests.change(tests.optional('som.paris1'), '2027-01-12 09:00+01', 'this', number => 26) $$,
+  'a change of one occurrence may repeat the optional participants of the series');
+select throws_ok(
+  $$ select tests.change('{"optionalParticipantIds": []}', '2027-01-12 09:00+01', 'this', number => 26) $$,
+  'PT400', 'meeting.of_whole_series', 'one occurrence has the optional participants of the series');
 
 create function tests.move(meeting uuid, start text) returns void language sql set search_path = ''
 as $$
@@ -664,12 +677,16 @@ select is(tests.told(), 'qc.fr meeting_cancelled 2027-06-15 09:00',
   'participants hear of the first meeting that does not take place, also when those from a past one on are deleted');
 
 select tests.schedule(
-  tests.times('2027-06-14 09:00+02')
-  || '{"isRecurring": true, "recurrencePattern": "daily", "recurrenceEndDate": "2027-06-16"}', 24
+  tests.times('2027-06-17 09:00+02')
+  || '{"isRecurring": true, "recurrencePattern": "daily", "recurrenceEndDate": "2027-06-19"}', 24
 );
 select is(
-  tests.starts_of(tests.change(tests.times('2027-06-16 10:00+02'), '2027-06-16 09:00+02', 'following', number => 24)),
-  '06-16 10:00', 'the last meeting of a series with an end date is moved as this and those that follow');
+  tests.starts_of(tests.change(tests.times('2027-06-19 10:00+02'), '2027-06-19 09:00+02', 'following', number => 24)),
+  '06-19 10:00', 'the last meeting of a series with an end date is moved as this and those that follow');
+select is(
+  (select m.recurrence_end_date from public.meetings m where m.id = tests.meeting(24)), '2027-06-18'::date,
+  'the series ends on the day of the meeting before'
+);
 select tests.schedule(tests.series('2027-06-14 09:00+02', 'daily', 3), 25);
 select tests.change(tests.times('2027-06-15 09:00+02') || '{"title": "Line 5"}', number => 25);
 select is(tests.starts(number => 25), '06-15 09:00, 06-16 09:00, 06-17 09:00',

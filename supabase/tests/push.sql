@@ -141,6 +141,18 @@ select is(tests.waiting(), 'qc.fr room_added 0', '[MOB-35] being added to a room
 select tests.empty_queue();
 delete from public.push_preferences;
 
+-- Hidden content
+insert into public.push_preferences (person_id, hides_content) values (tests.person('som.paris1'), true);
+select tests.pushed('te.paris1', 'Hello @room');
+select results_eq(
+  'select endpoint, hides_content from push.claim(10) order by endpoint',
+  $$ values ('https://push.example/qc.fr/phone', false), ('https://push.example/som.paris1/phone', true) $$,
+  'the content of a push is hidden only for those who chose so'
+);
+update public.push_subscriptions set next_try_at = '-infinity';
+delete from public.push_preferences;
+select tests.empty_queue();
+
 -- Calls
 create function tests.call(number integer) returns uuid language sql immutable set search_path = ''
 as $$ select ('0198f000-0000-7000-8000-0000000003' || lpad(number::text, 2, '0'))::uuid $$;

@@ -67,6 +67,8 @@ insert into made values ('report', tests.submit('2026-03-10', 6, 1));
 insert into made values
   ('task', tests.item(tests.made('report'), 'Pump leaks', '2026-03-12')),
   ('note', tests.item(tests.made('report'), 'All quiet'));
+-- This one is shared with nobody.
+select tests.item(tests.made('report'), 'Valve tested');
 
 -- what a share shows, and what it does not
 select tests.share(tests.made('task'), 'te.berlin1', 'view');
@@ -351,6 +353,8 @@ select tests.allow_only('action-plans');
 select tests.authenticate_as('te.paris1');
 insert into made values ('on the item again', tests.comment(tests.made('reviewed item'), 'And @aom.paris'));
 select is(tests.told(), null, '[TASK-17] an item without a next step or a date is no plan, and its report is not seen');
+insert into made values ('on the plan again', tests.comment(tests.made('reviewed plan'), 'Again @aom.paris'));
+select is(tests.told(), 'aom.paris task_mention', 'a comment on a plan reaches a reviewer who sees plans alone');
 
 select * from finish();
 rollback;

@@ -17,3 +17,26 @@ test('[ADM-11] the catalog names every table that can keep a record from being d
   const codes = Object.keys(catalog).filter((code) => code.startsWith('use.'))
   expect(codes.toSorted()).toEqual(rows.map(({ code }) => code))
 })
+
+test.each([
+  [1_000, '1000'],
+  [1_001, '1000+'],
+])('counts %i uses of a record as %s', async (count, counted) => {
+  await client.query('begin')
+  try {
+    const { rows: areas } = await client.query<{ id: string }>(
+      `insert into public.areas (country_id, code, name)
+       select c.id, 'uses', 'Uses' from public.countries c where c.code = 'FR' returning id`,
+    )
+    await client.query(
+      `insert into public.sites (country_id, area_id, code, name)
+       select a.country_id, a.id, n::text, n::text
+       from public.areas a cross join generate_series(1, $2::integer) as n where a.id = $1`,
+      [areas[0]?.id, count],
+    )
+    const { rows } = await client.query(`select core.uses_of('public.areas', $1) as uses`, [areas[0]?.id])
+    expect(rows).toEqual([{ uses: [{ code: 'use.sites', params: { count: counted } }] }])
+  } finally {
+    await client.query('rollback')
+  }
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
-import { expectAnswer } from '../support/expect-answer.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { auditLog } = contract
 const [admin] = clientsOf('adm')
@@ -28,4 +28,10 @@ test('[ADM-54] is filtered by days, which begin and end at midnight where the ad
   expect(await listed('from=2026-03-10&to=2026-03-10')).toEqual(times.slice(1, 3))
   expect(await listed('from=2026-03-11')).toEqual(times.slice(3))
   expect(await listed('to=2026-03-09')).toEqual(times.slice(0, 1))
+})
+
+test('is filtered by an entity of up to 100 characters', async () => {
+  const list = (entity: string) => admin.get(`/api/admin/audit-log?entity=${entity}`)
+  expect(await expectAnswer(auditLog.list, await list('x'.repeat(100)))).toEqual([])
+  await expectFailure(await list('x'.repeat(101)), 400, { field: 'entity' })
 })

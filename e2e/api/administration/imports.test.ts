@@ -99,7 +99,7 @@ describe('people', () => {
 describe('sites and categories', () => {
   test('[ADM-52] adds sites from a file with semicolons, as Excel writes it in much of Europe', async () => {
     const job = await imported(admin, 'sites', [
-      '\uFEFFCode;Name;Country;Area;Address;Time Zone;Active',
+      '\uFEFF"Code";Name;Country;Area;Address;Time Zone;Active',
       'im-1;Im Eins;DE;east;"Straße 1; Hof";;ja',
       'im-2;Im Zwei;US;west;;America/Denver;nein',
     ])
@@ -162,6 +162,11 @@ describe('a file that is not a table', () => {
         { row: 1, column: 'country', code: 'import.column_missing' },
         { row: 1, column: 'land', code: 'import.column_unknown' },
       ],
+    ],
+    [
+      'a repeated column',
+      ['code,name,country,area,name', 'im-1,x,FR,paris,y'],
+      [{ row: 1, column: 'name', code: 'import.column_repeated' }],
     ],
     ['no rows', ['code,name,country,area'], [{ row: 1, column: null, code: 'import.no_rows' }]],
     [

@@ -88,6 +88,7 @@ test('[SIGN-24] [USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a 
 })
 
 describe('a refusal by the profile or by Auth stores neither', () => {
+  const manyIds = Array.from({ length: 1_001 }, () => 1)
   const wrong: [what: string, changes: Partial<UserInput>, status: number, field: string, message?: string][] = [
     ['[USER-4] refuses a user name with a space', { username: 'ann lee' }, 400, 'username'],
     ['[USER-4] refuses a user name with an @', { username: 'ann.lee@nordwind.example' }, 400, 'username'],
@@ -132,6 +133,7 @@ describe('a refusal by the profile or by Auth stores neither', () => {
       'At least one country must be selected',
     ],
     ['[USER-25] refuses an unknown company', { companies: [999] }, 400, 'companyId'],
+    ['refuses 1,001 sites', { sites: manyIds }, 400, 'sites', 'Must have at most 1000 entries'],
     ['[USER-25] refuses an area of another country', { areas: [3] }, 400, 'areas'],
     ['[USER-25] refuses a site of another area', { areas: [1], sites: [3] }, 400, 'sites'],
     ['[USER-25] refuses a home outside the chosen countries', { countryId: 2 }, 400, 'countryId'],
@@ -184,6 +186,14 @@ test('[USER-25] a home that a new scope does not contain is taken from that scop
   expect(await expectAnswer(users.change, moved)).toMatchObject({ areaId: 2, siteId: 4 })
   const nearby = await admin.put(`${path}/${added.id}`, { sites: [3] })
   expect(await expectAnswer(users.change, nearby)).toMatchObject({ areaId: 2, siteId: 3 })
+  await clear()
+})
+
+test('accepts a user name of two characters for an existing person, but not of one', async () => {
+  const { id } = await add(input('probe.short'))
+  const rename = (username: string) => admin.put(`${path}/${id}`, { username })
+  expect(await expectAnswer(users.change, await rename('pq'))).toMatchObject({ username: 'pq' })
+  await expectFailure(await rename('p'), 400, { field: 'username' })
   await clear()
 })
 

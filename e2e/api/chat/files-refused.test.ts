@@ -69,12 +69,13 @@ describe('an upload is refused when it is declared', () => {
   )
 
   test('without a name or a size', async () => {
-    for (const [name, size] of [
-      ['', 10],
-      ['plan.png', 0],
-      ['plan.png', -1],
+    for (const [name, size, field] of [
+      ['', 10, 'originalName'],
+      ['plan.png', 0, 'fileSize'],
+      ['plan.png', -1, 'fileSize'],
     ] as const)
-      expect((await declared(name, size)).status).toBe(400)
+      await expectFailure(await declared(name, size), 400, { field })
+    expect((await declared('plan.png', 1)).status).toBe(201)
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { createRoom, personId, removeRooms, roomOf } from '../support/chat.ts'
@@ -43,11 +44,13 @@ describe('adding members', () => {
     expect(await roomOf(colleague, roomId)).toMatchObject({ memberCount: 4, role: 'moderator' })
   })
 
-  test('refuses an empty list, inactive people and unknown roles', async () => {
+  test('refuses an empty list, more than 500 people, inactive people and unknown roles', async () => {
     const inactive = await personId('inactive')
     await expectFailure(await add(owner, { userIds: [inactive] }), 400, { code: 'person.not_active' })
     for (const body of [{ userIds: [] }, {}, { userId: 'x' }, { userId: inactive, role: 'king' }])
       expect((await add(owner, body)).status).toBe(400)
+    const many = Array.from({ length: 501 }, () => randomUUID())
+    await expectFailure(await add(owner, { userIds: many }), 400, { code: 'field.too_many' })
     expect(await roles(owner)).toEqual({ 'te.paris1': 'owner' })
   })
 

@@ -125,7 +125,10 @@ test('refuses invalid, endless and oversized calendar files with a reason, and a
     'END:VEVENT',
   )
   await expectFailure(await preview(daily), 400, { message: '"Every day" repeats too often for a holiday' })
-  await expectFailure(await preview('x'.repeat(1_000_001)), 400, { field: 'calendar' })
+  await expectFailure(await preview('x'.repeat(1_000_001)), 400, {
+    field: 'calendar',
+    message: 'A calendar file can be at most 1000 kB',
+  })
   await expectFailure(await preview('x'.repeat(3_000_000)), 413)
   await expectFailure(await manager.post(`${path}/preview`, { countryId: 2, calendar: calendar(...single) }), 403)
   const days = [{ day: `${year}-07-04`, name: 'One' }]
