@@ -154,5 +154,26 @@ select is(
   'and counts as lost'
 );
 
+-- contents without a recording
+delete from storage.objects where bucket_id = 'recordings';
+delete from calls.tracks;
+insert into calls.tracks (call_id, name, person_id, start_ms, size)
+values (tests.call(3), 'kept', tests.person('qc.fr'), 0, 1);
+insert into storage.objects (bucket_id, name)
+select 'recordings', calls.recording_object(r)
+from public.call_recordings r where r.call_id = tests.call(3) and r.state = 'failed'
+union all select 'recordings', t.call_id || '/tracks/' || t.id || '.ogg' from calls.tracks t
+union all select 'recordings', tests.call(3) || '/00000000-0000-4000-8000-000000000001.webm'
+union all select 'recordings', tests.call(3) || '/tracks/00000000-0000-4000-8000-000000000002.ogg'
+union all select 'exports', tests.call(3) || '/00000000-0000-4000-8000-000000000003.webm';
+select results_eq(
+  'select calls.unneeded_objects()',
+  array[
+    tests.call(3) || '/00000000-0000-4000-8000-000000000001.webm',
+    tests.call(3) || '/tracks/00000000-0000-4000-8000-000000000002.ogg'
+  ],
+  'the contents of deleted recordings and tracks are removed, and nothing else'
+);
+
 select * from finish();
 rollback;
