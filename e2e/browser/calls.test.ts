@@ -46,7 +46,7 @@ describe('a call', () => {
     await hears(mine, 880)
     await vanishes(mine.getByText('Ringing...'))
     await shows(people(theirs).getByText(callersName))
-    expect(await people(theirs).locator('video').count()).toBe(2)
+    await expect.poll(() => people(theirs).locator('video').count()).toBe(2)
     expect(await seriousFindings(theirs)).toEqual([])
 
     await callButton(theirs, 'Minimize').click()
