@@ -151,6 +151,7 @@ test('[MSG-13] new messages scroll into view only while the reader is at the bot
   await expect.poll(readPlace).toBe(201)
 
   await scroll(page, -1_500)
+  await shows(page.getByRole('button', { name: 'Jump to latest' }))
   const before = await firstShown(page)
   await send('One below')
   await shows(page.getByRole('button', { name: 'Jump to latest (1 new)' }))
