@@ -23,7 +23,11 @@ const send = (content: string) => room.owner.post('/api/chat/messages', { roomId
 
 /** Scrolls by this many pixels, as with a wheel. */
 async function scroll(page: Page, by: number): Promise<void> {
-  await messages(page).evaluate((list, pixels) => list.parentElement?.scrollBy(0, pixels), by)
+  await messages(page).evaluate(async (list, pixels) => {
+    list.parentElement?.scrollBy(0, pixels)
+    // The page hears of it with the next frame.
+    await new Promise(requestAnimationFrame)
+  }, by)
 }
 /** The first message that is wholly on the screen, and its distance from the upper edge. */
 const firstShown = (page: Page) =>
