@@ -54,6 +54,7 @@ describe('the list of action plans', () => {
       'Overdue',
     ])
     const overdue = cards.filter({ hasText: 'Overdue' })
+    await shows(overdue.getByText(/^[\d,]+$/))
     const amount = Number((await overdue.locator('p').first().innerText()).trim())
     await overdue.getByRole('button').click()
     await shows(page.getByText(`All ${amount} action plans are shown.`))

@@ -48,7 +48,7 @@ describe('without permission for the devices', () => {
     await shows(page.getByText(/Click the icon beside the address of this page, allow access/))
     await callButton(page, 'Cancel').click()
     await shows(callButton(page, 'Video call'))
-    expect(await page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert)).toBe(false)
   })
 
   test('[CALL-13] a call that cannot be started says so, with the hint', async () => {

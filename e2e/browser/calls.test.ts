@@ -47,7 +47,7 @@ describe('a call', () => {
     await vanishes(mine.getByText('Ringing...'))
     expect(await mine.getByText('Nobody else is here yet.').count()).toBe(0)
     await shows(people(theirs).getByText(callersName))
-    expect(await people(theirs).locator('video').count()).toBe(2)
+    await expect.poll(() => people(theirs).locator('video').count()).toBe(2)
     expect(await seriousFindings(theirs)).toEqual([])
 
     await callButton(theirs, 'Minimize').click()

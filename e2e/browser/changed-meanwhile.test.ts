@@ -85,6 +85,8 @@ test('keeps what was typed in an edited plan and shows the stored value', async 
   expect(await stored(page).getByRole('term').allTextContents()).toEqual(['Title'])
   expect(await dialog(page).getByLabel('Title', { exact: true }).inputValue()).toBe(`${title} mine`)
   await shows(dialog(page).getByText('Critical', { exact: true }))
+  // Until everything that shows the plan was read again, the form ignores clicks.
+  await expect.poll(() => dialog(page).getByLabel('Title', { exact: true }).isEnabled()).toBe(true)
   expect(await seriousFindings(page)).toEqual([])
   await press(page, 'Save')
   await toast(page, 'Action plan updated successfully')
@@ -183,6 +185,7 @@ test('keeps what was typed in an event that another window changed', async () =>
   expect(await form.getByLabel('Title').inputValue()).toBe(`${title} theirs`)
   expect(await form.getByLabel('Description').inputValue()).toBe('mine')
   expect(await form.getByLabel('Start time').inputValue()).toBe('09:30')
+  await expect.poll(() => form.getByLabel('Title').isEnabled()).toBe(true)
   await press(page, 'Save')
   await toast(page, 'Event updated successfully')
   const [event] = await query('select description, status, starts_at from public.calendar_events where title = $1', [

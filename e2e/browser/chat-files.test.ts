@@ -101,6 +101,17 @@ test('[MSG-28] a file that can no longer be read is named', async () => {
   expect(await page.getByRole('article').count()).toBe(0)
 })
 
+/** The names of the files that the browser keeps. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('portal')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const reading: IDBRequest<{ file: File }[]> = opening.result.transaction('uploads').objectStore('uploads').getAll()
+    await new Promise((resolve) => (reading.onsuccess = resolve))
+    opening.result.close()
+    return reading.result.map(({ file }) => file.name)
+  })
+
 test('[MSG-35] an upload that was cut off survives a reload, is announced at Sign Out, and is sent once', async () => {
   const page = await openRoom('te.paris1')
   await page.route('**/upload/sign/**', (route) => route.abort())
@@ -110,6 +121,7 @@ test('[MSG-35] an upload that was cut off survives a reload, is announced at Sig
   await page.getByRole('button', { name: 'Cancel never.txt' }).click()
   await vanishes(list.getByText('never.txt'))
   await shows(list.getByRole('button', { name: 'Retry' }))
+  await expect.poll(() => keptFiles(page)).toEqual(['notes.txt'])
   await page.reload()
   await shows(list.getByRole('button', { name: 'Retry' }))
   expect(await list.getByText('never.txt').count()).toBe(0)
@@ -122,20 +134,9 @@ test('[MSG-35] an upload that was cut off survives a reload, is announced at Sig
   await expect.poll(room.stored).toEqual([''])
   await page.goto(room.address())
   await shows(message(page, 'notes.txt').locator('time'))
-  expect(await list.count()).toBe(0)
+  await expect.poll(() => list.count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(1)
 })
-
-/** The names of the files that the browser keeps. */
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('portal')
-    await new Promise((resolve) => (opening.onsuccess = resolve))
-    const reading: IDBRequest<{ file: File }[]> = opening.result.transaction('uploads').objectStore('uploads').getAll()
-    await new Promise((resolve) => (reading.onsuccess = resolve))
-    opening.result.close()
-    return reading.result.map(({ file }) => file.name)
-  })
 
 test('[MSG-35] a file that the server has removed because its message waited for too long is uploaded again', async () => {
   const page = await openRoom('te.paris1')

@@ -23,7 +23,11 @@ const send = (content: string) => room.owner.post('/api/chat/messages', { roomId
 
 /** Scrolls by this many pixels, as with a wheel. */
 async function scroll(page: Page, by: number): Promise<void> {
-  await messages(page).evaluate((list, pixels) => list.parentElement?.scrollBy(0, pixels), by)
+  await messages(page).evaluate(async (list, pixels) => {
+    list.parentElement?.scrollBy(0, pixels)
+    // The page hears of it with the next frame.
+    await new Promise(requestAnimationFrame)
+  }, by)
 }
 /** The first message that is wholly on the screen, and its distance from the upper edge. */
 const firstShown = (page: Page) =>
@@ -151,6 +155,7 @@ test('[MSG-13] new messages scroll into view only while the reader is at the bot
   await expect.poll(readPlace).toBe(201)
 
   await scroll(page, -1_500)
+  await shows(page.getByRole('button', { name: 'Jump to latest' }))
   const before = await firstShown(page)
   await send('One below')
   await shows(page.getByRole('button', { name: 'Jump to latest (1 new)' }))

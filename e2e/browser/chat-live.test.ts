@@ -131,7 +131,7 @@ describe('a page that stays open', () => {
     await page.context().setOffline(false)
     await shows(entry(page).getByText(text))
     await shows(entry(page).getByTitle('1 unread message'))
-    expect(await page.title()).toBe('(1) Team Chat · Enterprise Portal')
+    await expect.poll(() => page.title()).toBe('(1) Team Chat · Enterprise Portal')
   })
 
   test('shows who looked at the portal within two minutes', async () => {

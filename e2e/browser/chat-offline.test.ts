@@ -126,5 +126,5 @@ test('[MSG-36] signing out removes what the browser has kept', async () => {
   await expect.poll(() => kept(page, person)).toContain(text)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/chat'))
-  expect(await kept(page, person)).toBe('null')
+  await expect.poll(() => kept(page, person)).toBe('null')
 })

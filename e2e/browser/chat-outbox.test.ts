@@ -189,7 +189,7 @@ describe('two tabs', () => {
     await expect.poll(() => input(second).inputValue()).toBe(text)
     await input(first).press('Enter')
     await shows(message(second, text).locator('time'))
-    expect(await input(second).inputValue()).toBe('')
+    await expect.poll(() => input(second).inputValue()).toBe('')
     await second.reload()
     await shows(message(second, text))
     expect(await input(second).inputValue()).toBe('')
@@ -261,9 +261,9 @@ test('[MSG-17] Sign Out warns of unsent messages; the next person does not see t
 test('[MSG-17] a message waits for its author when somebody else has signed in unnoticed', async () => {
   const { page, text } = await unsentMessage()
   const own = await page.context().cookies()
+  const reloaded = page.waitForEvent('load')
   await replaceSession(page, room.owner)
   await page.unroute(sending)
-  const reloaded = page.waitForEvent('load')
   await reloaded
   await write(page, 'of the owner')
   expect(await message(page, text).count()).toBe(0)

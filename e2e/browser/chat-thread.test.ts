@@ -50,7 +50,7 @@ describe('[MSG-39] the replies to a message', () => {
     expect(await reply(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await reply(page).press('Escape')
     await vanishes(panel(page))
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(new URL(page.url()).searchParams.get('thread')).toBeNull()
   })
 
@@ -63,7 +63,7 @@ describe('[MSG-39] the replies to a message', () => {
     await input(page).fill(draft)
     await page.reload()
     await expect.poll(() => reply(page).inputValue()).toBe(answer)
-    expect(await input(page).inputValue()).toBe(draft)
+    await expect.poll(() => input(page).inputValue()).toBe(draft)
     await reply(page).press('Enter')
     await shows(inPanel(page, answer).locator('time'))
     await shows(inPanel(other, answer))

@@ -133,7 +133,7 @@ describe('submission tracking', () => {
       expect(await seriousFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await vanishes(map)
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
       expect(complaints).toEqual([])
     },
   )
@@ -215,6 +215,7 @@ describe('public holidays', () => {
     await press(page, 'Add 1 day')
     await shows(page.getByText('Holidays imported: 1 added, 0 renamed'))
     await shows(page.getByRole('table', { name: 'Public Holidays' }).getByText(`${word} two`))
+    await vanishes(dialog(page))
     expect(await page.getByText(`${word} one`).count()).toBe(0)
     expect(complaints).toEqual([])
   })

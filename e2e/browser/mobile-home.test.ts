@@ -40,7 +40,7 @@ describe("the reporter's home on a phone", () => {
     const { page } = await portal.openAs(person, '/mobile', { width: 360 })
     await shows(rows(page, "Today's Reports"))
     expect(await rows(page, "Today's Reports").count()).toBe(4)
-    expect(await rows(page, 'Recent Reports').count()).toBe(3)
+    await expect.poll(() => rows(page, 'Recent Reports').count()).toBe(3)
     const main = page.getByRole('main')
     for (const control of await main.getByRole('button').or(main.getByRole('link')).all())
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48)

@@ -55,7 +55,7 @@ test('restores the position in a list on Back', async () => {
   await content.evaluate((main) => main.scrollTo(0, 900))
   await page.getByRole('link', { name: 'Calendar' }).click()
   await shows(page.getByRole('heading', { name: 'Calendar', level: 1 }))
-  expect(await place()).toBe(0)
+  await expect.poll(place).toBe(0)
   await page.goBack()
   await shows(page.getByRole('table', { name: 'Reports' }))
   await expect.poll(place).toBe(900)
@@ -78,7 +78,7 @@ describe('signing in in one tab', () => {
     await shows(page.getByRole('heading', { name: 'Applications' }))
     await shows(landing.getByRole('heading', { name: 'Reporting Dashboard' }))
     await login.waitForURL('**/main-portal')
-    expect(await login.getByRole('button', { name: 'Sign Out' }).count()).toBe(1)
+    await expect.poll(() => login.getByRole('button', { name: 'Sign Out' }).count()).toBe(1)
   })
 
   test('as another person removes the previous person’s data from the screen', async () => {

@@ -104,7 +104,7 @@ test('[MOB-30] without a connection, the frame has the name and the pages of the
   await page.reload()
   await shows(offline(page))
   expect(await account.textContent()).toBe(name)
-  expect(await pages()).toEqual(before)
+  await expect.poll(pages).toEqual(before)
   await line.open()
 })
 

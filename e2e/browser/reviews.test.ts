@@ -180,6 +180,8 @@ describe('review', () => {
     await dialog.getByLabel('Note').fill('Which press?')
     await dialog.getByRole('button', { name: 'Return to author' }).click()
     await shows(page.getByText('It has changed since you opened it.'))
+    // Until the report was read again, the form ignores clicks.
+    await expect.poll(() => dialog.getByLabel('Note').isEnabled()).toBe(true)
     await dialog.getByRole('button', { name: 'Return to author' }).click()
     await shows(page.getByText('Report returned to its author'))
     expect(await stateOf()).toBe('returned')
@@ -196,6 +198,7 @@ describe('review', () => {
     await shows(page.getByText('It has changed since you opened it.'))
     await shows(dialog.getByRole('heading', { name: 'Acknowledged' }))
     expect(await dialog.getByLabel('Note').inputValue()).toBe('Which press?')
+    await expect.poll(() => dialog.getByLabel('Note').isEnabled()).toBe(true)
     await dialog.getByRole('button', { name: 'Return to author' }).click()
     await shows(page.getByText('Report returned to its author'))
     expect(await stateOf()).toBe('returned')

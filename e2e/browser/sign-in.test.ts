@@ -11,7 +11,7 @@ describe('signing in and out', () => {
     await page.getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL('**/login')
     await shows(page.getByLabel('Username'))
-    expect(await page.title()).toContain('Sign In')
+    await expect.poll(() => page.title()).toContain('Sign In')
   })
 
   test('[SIGN-3] asks for the user name and the password', async () => {

@@ -178,6 +178,8 @@ describe('the collaboration on a task', () => {
     await shows(tab(page, 'Comments (0)'))
     await say(page, 'Which seal?')
     await shows(comment(page, 'Which seal?'))
+    // Until everything about the task was read again, the button ignores clicks.
+    await vanishes(page.locator('.ant-btn-loading'))
     await page.route('**/api/tasks/**', (route) =>
       route.request().method() === 'GET'
         ? route.continue()
