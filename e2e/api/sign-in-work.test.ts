@@ -9,6 +9,7 @@ import { sentBy } from './support/statements.ts'
 
 beforeEach(forgetSignIns)
 
+const [admin] = clientsOf('adm')
 const names = ['nobody.of.us', 'te.lyon1', 'inactive']
 
 /** The statements of a sign-in with a wrong password. */
@@ -28,7 +29,6 @@ test('[SIGN-13] a failed sign-in runs the same statements for an unknown, a know
 })
 
 test('[SIGN-13] Auth hashes the password with the same cost, whoever the name belongs to', async () => {
-  const [admin] = clientsOf('adm')
   for (const name of ['te.lyon1', 'inactive']) {
     const stored = await admin.put(`/api/admin/users/${await personId(name)}`, { password: demoPassword })
     expect(stored.status, name).toBe(200)

@@ -54,7 +54,7 @@ test('every id that a client generates may be sent in upper case', () => {
 
 test('every call succeeds with a status that says what its response is', () => {
   const usual = endpoints.map(({ status = 200 }) => status)
-  expect([...new Set(usual)].toSorted()).toEqual([200, 201, 204, 302])
+  expect(new Set(usual)).toEqual(new Set([200, 201, 204, 302]))
   const empty = endpoints.filter(({ answer }) => answer._zod.def.type === 'void')
   expect([...new Set(empty.map(({ status = 200 }) => status))]).toEqual([204])
 })

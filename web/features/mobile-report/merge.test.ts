@@ -89,7 +89,7 @@ describe('[MREP-26] a report that was changed elsewhere', () => {
 
 test('a photo that was added to a stored item is something typed', () => {
   const read = withReport(empty, report(1, stored(7, 'Pump')))
-  const photos = [{ id: 'photo', file: new File([], 'pump.png') }]
+  const photos = [{ id: 'photo', name: 'pump.png' }]
   expect(isTyped(read)).toBe(false)
   expect(isTyped(changed(read, { 0: { photos } }))).toBe(true)
 })

@@ -20,7 +20,7 @@ const publicName = /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/i
  */
 const pushAddress = z
   .url({ protocol: /^https$/, hostname: publicName, error: message('push.not_a_service') })
-  .max(2_000)
+  .max(2_000, message({ code: 'field.too_long', params: { count: 2_000 } }))
   .refine((address) => {
     const url = URL.parse(address)
     return url !== null && !url.username && !url.password

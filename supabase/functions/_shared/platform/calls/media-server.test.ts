@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createMediaServer } from './media-server.ts'
 
 const [apiKey, apiSecret] = ['portal', 'a-secret-of-at-least-32-characters']
-const server = createMediaServer({ url: 'http://127.0.0.1', apiKey, apiSecret })
+const server = createMediaServer({ url: 'http://127.0.0.1', publicUrl: '/livekit', hasTurn: false, apiKey, apiSecret })
 const callId = '3f8b5a0e-7f0a-4a53-9a0b-000000000001'
 const personId = '3f8b5a0e-7f0a-4a53-9a0b-000000000002'
 
