@@ -6,7 +6,6 @@
  * too long for that, the requests of `npm run fuzz`, and all tests by one of the clocks of `npm run test:clocks`, each day
  * another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
  */
-import { join } from 'node:path'
 import { checks, runCheck } from './test/checks.ts'
 import { clockOfDay, runClock } from './test/clocks.ts'
 import { runFuzz } from './test/fuzz.ts'
@@ -15,9 +14,6 @@ import type { Outcome } from './test/outcome.ts'
 import { repeatFailed } from './test/repeat.ts'
 import { endWith } from './test/summary.ts'
 import { runFile, runProjects, runSelection } from './test/vitest.ts'
-
-// Hundreds of processes load the same modules. Each finds what an earlier one has compiled.
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/node')
 
 const quickProjects = ['unit', 'repository']
 /** One after another, so that what the browser tests leave behind is not in the way of the others. */
