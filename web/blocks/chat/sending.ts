@@ -1,7 +1,7 @@
 import { onReconnected } from '@/lib/connection.ts'
 import { countUnsent } from '@/lib/outbox/entry-store.ts'
 import { markUnsent } from '@/lib/unsent-mark.ts'
-import { listUploads } from './files/kept-uploads.ts'
+import { listUnfinished } from './files/kept-uploads.ts'
 import { uploads } from './files/uploads.ts'
 import { messageOutbox } from './message-outbox.ts'
 
@@ -15,7 +15,7 @@ export function startSending({ id, isViewed }: { id: string; isViewed: boolean }
   const mark = async () => {
     if (isWaiting()) markUnsent(id, true)
     // Another tab may be uploading files, and reports may wait.
-    else markUnsent(id, (await listUploads(id)).length + (await countUnsent(id)) > 0 || isWaiting())
+    else markUnsent(id, (await listUnfinished(id)).length + (await countUnsent(id)) > 0 || isWaiting())
   }
   let uploading = 0
   messageOutbox.open(id)

@@ -1,6 +1,6 @@
-import { listUploads } from '@/blocks/chat/files/kept-uploads.ts'
+import { listUnfinished } from '@/blocks/chat/files/kept-uploads.ts'
 import { countDrafts } from '@/blocks/reports/drafts.ts'
-import { countUnsent } from '@/lib/outbox/entry-store.ts'
+import { countUnsent, entryStore } from '@/lib/outbox/entry-store.ts'
 
 /** How many reports a person has not submitted and how many messages and files were not sent, in this browser. */
 export interface UnsentWork {
@@ -9,12 +9,14 @@ export interface UnsentWork {
 }
 
 export async function countUnsentWork(person: string): Promise<UnsentWork> {
-  const [drafts, reports, photos, messages, files] = await Promise.all([
+  const [drafts, reports, photos, entries, files] = await Promise.all([
     countDrafts(person),
     countUnsent(person, 'report'),
     countUnsent(person, 'photo'),
-    countUnsent(person, 'message'),
-    listUploads(person),
+    entryStore.list(person),
+    listUnfinished(person),
   ])
-  return { drafts: drafts + reports + photos, messages: messages + files.length }
+  const messages = entries.filter(({ kind }) => kind === 'message').map(({ id }) => id)
+  // A file has the id of its message, and for a moment both are there.
+  return { drafts: drafts + reports + photos, messages: new Set([...messages, ...files]).size }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '@/blocks/people/person.ts'
 import { useUser } from '@/lib/session.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { uploads } from '../files/uploads.ts'
 import { messageOutbox, type Unsent } from '../message-outbox.ts'
 import { Markdown } from './Markdown.tsx'
 import styles from './Message.module.css'
@@ -51,7 +52,7 @@ export function UnsentMessage({ message: { id, payload, isDelayed, refusal }, is
                 {t('copyText')}
               </Button>
             )}
-            <Button size="small" type="link" danger onClick={() => void messageOutbox.remove(id)}>
+            <Button size="small" type="link" danger onClick={() => void uploads.removeMessage(id)}>
               {t('delete')}
             </Button>
           </p>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { showPercent } from '@/lib/percent.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { UnreadableFile, type Upload, uploads, useUploads } from './uploads.ts'
+import { UnreadableFile, type Upload } from './upload.ts'
+import { uploads, useUploads } from './uploads.ts'
 import styles from './files.module.css'
 
 interface Props {

@@ -9,12 +9,13 @@ export const keepUpload = (upload: StoredUpload): Promise<void> =>
 export const forgetUpload = ({ person, id }: Pick<StoredUpload, 'person' | 'id'>): Promise<void> =>
   withDatabase((database) => database.delete('uploads', [person, id])).catch(() => undefined)
 
-/** A person's uploads: the unfinished ones, or those whose messages were handed over to the outbox. */
-export const listUploads = (person: string, areHandedOver = false): Promise<StoredUpload[]> =>
-  withDatabase((database) => database.getAll('uploads', rowsOf(person))).then(
-    (uploads) => uploads.filter(({ isHandedOver = false }) => isHandedOver === areHandedOver),
-    () => [],
-  )
+/** A person's uploads, also those whose messages are in the outbox. */
+export const listUploads = (person: string): Promise<StoredUpload[]> =>
+  withDatabase((database) => database.getAll('uploads', rowsOf(person))).catch(() => [])
+
+/** The ids of a person's uploads whose messages are not in the outbox yet. */
+export const listUnfinished = async (person: string): Promise<string[]> =>
+  (await listUploads(person)).filter(({ isHandedOver }) => !isHandedOver).map(({ id }) => id)
 
 export const readUpload = (person: string, id: string): Promise<StoredUpload | undefined> =>
   withDatabase((database) => database.get('uploads', [person, id])).catch(() => undefined)

@@ -3,28 +3,15 @@ import { ApiError, call } from '@/lib/api.ts'
 import type { StoredUpload } from '@/lib/browser-database.ts'
 import { delayAfter } from '@/lib/outbox/delay.ts'
 import { entryStore } from '@/lib/outbox/entry-store.ts'
+import { shown } from '@/lib/outbox/entry.ts'
 import { withLock } from '@/lib/outbox/locks.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { sendContent } from '@/lib/send-content.ts'
-import { claimedType, fileMaximum } from '@contract/chat/file-types.ts'
 import { chatFiles } from '@contract/chat/files.ts'
+import type { NewMessage } from '@contract/chat/messages.ts'
 import { messageOutbox, type Unsent } from '../message-outbox.ts'
 import { forgetUpload, keepUpload, listUploads, readUpload } from './kept-uploads.ts'
-
-/** A file that is on its way into a room. `progress` is a percentage. */
-export interface Upload {
-  id: string
-  roomId: string
-  /** The message that it replies to. */
-  parentId: string | null
-  name: string
-  progress: number
-  state: 'waiting' | 'sending' | 'checking' | 'failed'
-  error?: unknown
-}
-
-/** Thrown for a file that the browser can no longer read, such as a folder or one that was removed. */
-export class UnreadableFile extends Error {}
+import { UnreadableFile, type Upload } from './upload.ts'
 
 /** Concurrent uploads. */
 const uploadsMaximum = 2
@@ -37,12 +24,8 @@ interface ActiveUpload {
   end: () => void
 }
 
-/** Why a file cannot be shared, before anything is sent; undefined when it can. */
-export function refusalOf({ name, type, size }: File): 'file.type_refused' | 'file.too_large' | undefined {
-  const claimed = claimedType(name, type)
-  if (!claimed) return 'file.type_refused'
-  return size > fileMaximum(claimed) ? 'file.too_large' : undefined
-}
+/** Whether a message waited for so long that the server has removed its file. */
+const isWithoutFile = ({ refusal }: Unsent): boolean => refusal?.failure?.code === 'message.file_not_found'
 
 /** Keeps the file until the server has confirmed its message, which it may have done already. */
 async function keepUntilSent(upload: StoredUpload): Promise<void> {
@@ -56,12 +39,15 @@ class Uploads {
   readonly #active = new Map<string, ActiveUpload>()
   /** The ids whose locks this page holds or waits for. */
   readonly #locked = new Set<string>()
+  /** What is to be done with an upload afterwards. */
+  readonly #next = new Map<string, () => Promise<void>>()
   readonly #listeners = new Set<() => void>()
 
   constructor() {
     messageOutbox.onSent(({ id }) => void forgetUpload({ person: this.#person, id }))
     messageOutbox.subscribe(() => {
-      for (const unsent of messageOutbox.snapshot()) this.#repeat(unsent)
+      for (const { id } of messageOutbox.snapshot().filter(isWithoutFile))
+        this.#withLock(id, () => this.#resume(this.#person, id))
     })
   }
 
@@ -82,16 +68,26 @@ class Uploads {
       end()
     }
     this.#set(this.#entries.filter(({ id }) => this.#active.has(id)))
-    for (const { id } of await listUploads(person)) {
-      this.#withLock(id, async () => {
-        // By now, the tab that sent it may have finished.
-        const upload = await readUpload(person, id)
-        if (upload && !upload.isHandedOver && this.#person === person) await this.#start(upload)
-      })
-    }
-    const handedOver = await listUploads(person, true)
-    const unsent = new Set((await entryStore.list(person)).map(({ id }) => id))
-    for (const upload of handedOver) if (!unsent.has(upload.id)) this.#withLock(upload.id, () => forgetUpload(upload))
+    for (const { id } of await listUploads(person)) this.#withLock(id, () => this.#resume(person, id))
+  }
+
+  /** Goes on with an upload as this or another page has left it. */
+  async #resume(person: string, id: string): Promise<void> {
+    const upload = await readUpload(person, id)
+    if (!upload || this.#person !== person) return
+    const entry = shown<NewMessage>(await entryStore.list(person)).find((unsent) => unsent.id === id)
+    const isInOutbox = entry !== undefined && entry.payload.fileId === upload.storedId
+    if (isInOutbox && isWithoutFile(entry)) await this.#uploadAgain(upload)
+    else if (upload.isHandedOver && !entry) await forgetUpload(upload)
+    // The page may have been closed just after it had handed the message over.
+    else if (isInOutbox && !upload.isHandedOver) await keepUpload({ ...upload, isHandedOver: true })
+    else if (!upload.isHandedOver) await this.#start(upload)
+  }
+
+  async #uploadAgain({ storedId: _storedId, isHandedOver: _isHandedOver, ...upload }: StoredUpload): Promise<void> {
+    await keepUpload(upload)
+    // The person may have deleted the message meanwhile.
+    await ((await messageOutbox.withdraw(upload.id)) ? this.#start(upload) : forgetUpload(upload))
   }
 
   add(roomId: string, parentId: string | null, file: File): void {
@@ -102,28 +98,23 @@ class Uploads {
     })
   }
 
-  /** Uploads the file of a message again that waited for so long that the server has removed the file. */
-  #repeat({ id, refusal, payload }: Unsent): void {
-    if (refusal?.failure?.code !== 'message.file_not_found') return
-    const person = this.#person
-    this.#withLock(id, async () => {
-      const kept = await readUpload(person, id)
-      // By now, another tab may have uploaded it.
-      if (!kept || kept.storedId !== payload.fileId || this.#person !== person) return
-      const { storedId: _storedId, isHandedOver: _isHandedOver, ...upload } = kept
-      await keepUpload(upload)
-      await messageOutbox.withdraw(id)
-      await this.#start(upload)
-    })
+  /** Deletes a message that has not been sent, with its file. */
+  async removeMessage(id: string): Promise<void> {
+    if (await messageOutbox.remove(id)) await forgetUpload({ person: this.#person, id })
   }
 
-  /** Does nothing while this page works on the upload already. */
+  /** One after another, also where the browser has no locks. */
   #withLock(id: string, work: () => Promise<void>): void {
-    if (this.#locked.has(id)) return
+    if (this.#locked.has(id)) return void this.#next.set(id, work)
     this.#locked.add(id)
     withLock(`portal.upload.${id}`, new AbortController().signal, work)
       .catch(() => undefined)
-      .finally(() => this.#locked.delete(id))
+      .finally(() => {
+        this.#locked.delete(id)
+        const next = this.#next.get(id)
+        this.#next.delete(id)
+        if (next) this.#withLock(id, next)
+      })
   }
 
   /** Resolves when the upload is finished or canceled. */
@@ -176,8 +167,9 @@ class Uploads {
     const active = this.#active.get(id)
     if (!active) return
     this.#change(id, { state: 'sending' })
+    const { upload } = active
+    const wasStored = upload.storedId !== undefined
     try {
-      const { upload } = active
       upload.storedId ??= await this.#store(active)
       void keepUpload(upload)
       this.#change(id, { state: 'checking', progress: 100 })
@@ -195,9 +187,11 @@ class Uploads {
     } catch (error) {
       if (this.#active.has(id)) {
         // What was refused is not stored anymore, so that another attempt begins anew.
-        if (error instanceof ApiError && error.status < 500) delete active.upload.storedId
-        if (delayAfter(error, 0) === undefined) void forgetUpload(active.upload)
-        this.#change(id, { state: 'failed', error })
+        if (error instanceof ApiError && error.status < 500) delete upload.storedId
+        // The server has removed what was stored too long ago.
+        const isOutdated = wasStored && error instanceof ApiError && error.failure?.code === 'file.not_found'
+        if (!isOutdated && delayAfter(error, 0) === undefined) void forgetUpload(upload)
+        this.#change(id, isOutdated ? { state: 'waiting', progress: 0 } : { state: 'failed', error })
       }
       this.#startWaiting()
     }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { refusalOf, uploads } from './uploads.ts'
+import { refusalOf } from './upload.ts'
+import { uploads } from './uploads.ts'
 
 /** Starts to upload files into a room or a thread; a toast says which cannot be shared. */
 export function useAddFiles(roomId: string, parentId: string | null): (files: Iterable<File>) => void {

@@ -62,7 +62,8 @@ export default function CallLogDialog({ call, onClose }: Props) {
           ))}
         </ul>
       </section>
-      <Recordings callId={call.id} />
+      {/* They appear once the call has ended. */}
+      <Recordings key={status} callId={call.id} />
       <Button className={styles.summary ?? ''} icon={<FileTextOutlined />} onClick={() => setSummaryOpen(true)}>
         {t('summary.open')}
       </Button>

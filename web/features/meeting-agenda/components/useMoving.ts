@@ -55,8 +55,9 @@ export function useMoving(
       const minutes = Math.round((moved.clientY - clientY) / slot.height) * timeStep
       const aside = Math.round((moved.clientX - clientX) / slot.width)
       const next = grip === 'end' ? { ...noMove, longer: minutes } : { ...noMove, days: aside, minutes }
-      if ((!isMoved(next) && !wasDragged.current) || !isShown(meeting, next)) return
-      move = next
+      if (!isMoved(next) && !wasDragged.current) return
+      // Beside the grid, it still follows up and down.
+      move = [next, { ...next, days: move.days }].find((one) => isShown(meeting, one)) ?? move
       wasDragged.current = true
       setDragged({ meeting, move, isByKey: false })
     }
