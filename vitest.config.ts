@@ -17,7 +17,7 @@ interface Kind {
   /** Installs a browser before the first test. */
   browser?: boolean
   timeout?: number
-  /** How many files run beside each other. */
+  /** How many files run beside each other: more than there are processors where tests wait for much of their time. */
   workers?: number
 }
 
@@ -27,8 +27,9 @@ const kinds: Kind[] = [
     include: ['{web,supabase/functions,worker,local,backup,scripts,bench}/**/*.test.{ts,tsx}'],
     group: 2,
     timeout: seconds(60),
+    workers: 4,
   },
-  { name: 'repository', include: ['e2e/repository/**/*.test.ts'], group: 2 },
+  { name: 'repository', include: ['e2e/repository/**/*.test.ts'], group: 2, workers: 4 },
   { name: 'database', include: ['supabase/tests/**/*.test.ts'], group: 0, stack: true, timeout: seconds(60) },
   { name: 'api', include: ['e2e/api/**/*.test.ts'], group: 0, stack: true, timeout: seconds(60) },
   {
@@ -40,7 +41,6 @@ const kinds: Kind[] = [
     timeout: seconds(180),
   },
   { name: 'fuzz', include: ['e2e/fuzz/**/*.test.ts'], group: 4, stack: true, timeout: seconds(60) },
-  // They wait for most of their time.
   { name: 'stack', include: ['e2e/stack/**/*.test.ts'], group: 1, timeout: seconds(180), workers: 3 },
   { name: 'long', include: ['e2e/long/**/*.test.ts'], group: 3, browser: true, workers: 1 },
 ]

@@ -6,7 +6,7 @@
  * too long for that, the requests of `npm run fuzz`, and all tests by one of the clocks of `npm run test:clocks`, each day
  * another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
  */
-import { checks, runCheck } from './test/checks.ts'
+import { runChecks } from './test/checks.ts'
 import { clockOfDay, runClock } from './test/clocks.ts'
 import { runFuzz } from './test/fuzz.ts'
 import { prepareLiveKit } from './test/livekit.ts'
@@ -29,11 +29,7 @@ async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function runQuickly(): Promise<Outcome[]> {
-  const outcomes = await timed('checks', async () => {
-    const checked: Outcome[] = []
-    for (const check of checks) checked.push(await runCheck(check))
-    return checked
-  })
+  const outcomes = await timed('checks', runChecks)
   return [...outcomes, ...(await timed(quickProjects.join(' and '), () => runProjects(quickProjects)))]
 }
 

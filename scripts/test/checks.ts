@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { failedOnce, type Outcome, passedOnce } from './outcome.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,25 +13,40 @@ interface Check {
   readonly args: readonly string[]
 }
 
-export const checks: readonly Check[] = [
+/** The slow ones first, so that the others fill the time beside them. */
+const checks: readonly Check[] = [
+  { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings', '--report-unused-disable-directives'] },
   { name: 'types', program: 'typescript/bin/tsc', args: [] },
-  { name: 'types of the service worker', program: 'typescript/bin/tsc', args: ['-p', 'web/sw'] },
+  { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors', '--cache'] },
   {
     name: 'types in Deno',
     program: 'deno/bin.cjs',
     args: ['check', '--no-lock', '--node-modules-dir=manual', 'supabase/functions/api/index.ts'],
   },
-  { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings', '--report-unused-disable-directives'] },
+  { name: 'types of the service worker', program: 'typescript/bin/tsc', args: ['-p', 'web/sw'] },
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
-  { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors', '--cache'] },
 ]
 
-/** Runs a check with its output shown. */
-export async function runCheck({ name, program, args }: Check): Promise<Outcome> {
+/** Runs all checks, two beside each other. */
+export async function runChecks(): Promise<Outcome[]> {
+  const waiting = [...checks]
+  const outcomes: Outcome[] = []
+  const runWaiting = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check))
+  }
+  await Promise.all([runWaiting(), runWaiting()])
+  return outcomes
+}
+
+/** Runs a check and shows its output once it has ended. */
+async function runCheck({ name, program, args }: Check): Promise<Outcome> {
   const started = performance.now()
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit' })
-  const [code] = await once(child, 'exit')
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   const seconds = (performance.now() - started) / 1_000
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`)
+  console.log(`${output}${errors}${code === 0 ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`)
   return code === 0 ? passedOnce(name, seconds) : failedOnce(name, undefined, seconds)
 }
