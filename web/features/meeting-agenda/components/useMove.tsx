@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '@/lib/session.ts'
 import type { Meeting, Scope } from '../meeting.ts'
 import type { Move } from '../moving.ts'
-import { moveMeeting } from '../queries/changes.ts'
+import { moveMeeting, seriesReader } from '../queries/changes.ts'
 import { useMeetingAction } from './useMeetingAction.ts'
 
 const ScopeDialog = lazy(async () => ({ default: (await import('./ScopeDialog.tsx')).ScopeDialog }))
@@ -11,6 +11,7 @@ const ScopeDialog = lazy(async () => ({ default: (await import('./ScopeDialog.ts
 interface Wanted {
   meeting: Meeting
   move: Move
+  readSeries?: () => Promise<Meeting>
 }
 
 /** Saves a move, after asking which meetings of a series it applies to. */
@@ -19,14 +20,15 @@ export function useMove() {
   const { timeZone } = useUser()
   const [asked, setAsked] = useState<Wanted>()
   const saving = useMeetingAction(
-    ({ meeting, move, scope }: Wanted & { scope: Scope }) => moveMeeting(meeting, scope, move, timeZone),
+    ({ meeting, move, readSeries, scope }: Wanted & { scope: Scope }) =>
+      moveMeeting(meeting, scope, move, timeZone, readSeries),
     { done: t('done.updated'), failed: t('failure.update') },
     () => setAsked(undefined),
   )
   return {
     start: (meeting: Meeting, move: Move) => {
       if (meeting.occurrence === null) saving.mutate({ meeting, move, scope: 'all' })
-      else setAsked({ meeting, move })
+      else setAsked({ meeting, move, readSeries: seriesReader(meeting) })
     },
     question: asked && (
       <Suspense>

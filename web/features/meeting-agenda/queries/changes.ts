@@ -25,9 +25,28 @@ export const updateMeeting = (meeting: Meeting, scope: Scope, body: MeetingChang
     headers: ifMatch(meeting.version),
   })
 
+/** Reads the series of a meeting, once: a move that is tried again must not add to one that was stored (412 by If-Match). */
+export function seriesReader({ id }: Meeting): () => Promise<Meeting> {
+  let reading: Promise<Meeting> | undefined
+  return async () => {
+    try {
+      return await (reading ??= readMeeting(id, null))
+    } catch (error) {
+      reading = undefined
+      throw error
+    }
+  }
+}
+
 /** Moves a meeting; the whole series moves as far as its occurrence was moved. */
-export async function moveMeeting(meeting: Meeting, scope: Scope, move: Move, zone: string) {
-  const target = scope === 'all' && meeting.occurrence !== null ? await readMeeting(meeting.id, null) : meeting
+export async function moveMeeting(
+  meeting: Meeting,
+  scope: Scope,
+  move: Move,
+  zone: string,
+  readSeries = seriesReader(meeting),
+) {
+  const target = scope === 'all' && meeting.occurrence !== null ? await readSeries() : meeting
   return await updateMeeting(target, scope, movedTimes(target, move, zone))
 }
 
