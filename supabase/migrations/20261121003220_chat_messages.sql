@@ -351,12 +351,17 @@ comment on function chat.addressed_text(text) is
   'The text in which names are mentions. Whoever is named in a forwarded text was named elsewhere, '
   'by somebody else (MSG-8).';
 
-create function chat.mention(message public.chat_messages, room public.chat_rooms, caller_role text) returns void
+create function chat.mention(
+  message public.chat_messages, room public.chat_rooms, caller_role text, earlier_content text default ''
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   addressed constant text := chat.addressed_text(message.content);
+  earlier constant text := chat.addressed_text(earlier_content);
   is_for_all boolean;
+  stays_for_all boolean;
   groups text[];
+  new_groups text[];
   people uuid[];
   newly_named uuid[];
 begin
@@ -364,12 +369,15 @@ begin
   if strpos(addressed, '@') = 0 and not exists (select from public.chat_mentions c where c.message_id = message.id) then
     return;
   end if;
-  is_for_all := chat.names_room(addressed);
+  -- Whom @room and groups mean is decided when they are first sent: an edit keeps those people.
+  stays_for_all := chat.names_room(addressed) and chat.names_room(earlier);
+  is_for_all := chat.names_room(addressed) and not stays_for_all;
   groups := chat.groups_named(addressed);
+  new_groups := array(select g from unnest(groups) as g where g <> all (chat.groups_named(earlier)));
   if is_for_all and room.member_count > 50 and caller_role = 'member' then
     raise exception 'message.room_mention_restricted'
       using errcode = 'PT403', detail = json_build_object('count', 50)::text, hint = 'content';
-  elsif groups <> '{}' and room.member_count > 50 and caller_role = 'member' then
+  elsif new_groups <> '{}' and room.member_count > 50 and caller_role = 'member' then
     raise exception 'message.group_mention_restricted'
       using errcode = 'PT403', detail = json_build_object('count', 50)::text, hint = 'content';
   end if;
@@ -389,13 +397,18 @@ begin
   ), meant as materialized (
     select n.person_id, false as is_group from named n
     union all
-    select distinct g.person_id, true from chat.people_in_groups(message.room_id, groups) as g
-    where groups <> '{}' and g.person_id not in (select n.person_id from named n)
+    select distinct g.person_id, true from chat.people_in_groups(message.room_id, new_groups) as g
+    where new_groups <> '{}' and g.person_id not in (select n.person_id from named n)
   ), gone as (
-    -- Groups are resolved when the message is sent: an edit keeps those whom they meant then.
     delete from public.chat_mentions c
     where c.message_id = message.id and c.person_id not in (select n.person_id from meant n)
-      and not (c.is_group and groups <> '{}')
+      and not stays_for_all and not (groups <> '{}' and (
+        c.is_group or c.person_id in (select g.person_id from chat.people_in_groups(message.room_id, groups) as g)
+      ))
+    returning c.person_id
+  ), untold as (
+    delete from public.notifications n using gone g
+    where n.person_id = g.person_id and n.dedupe_key = 'message_mention ' || message.id and n.read_at is null
   ), added as (
     insert into public.chat_mentions as known (message_id, person_id, room_id, seq, is_group)
     select message.id, n.person_id, message.room_id, message.seq, n.is_group from meant n
@@ -596,7 +609,7 @@ begin
   where m.id = message
   returning * into edited;
   perform chat.correct_notifications(edited);
-  perform chat.mention(edited, target.room, target.caller_role);
+  perform chat.mention(edited, target.room, target.caller_role, (target.original).content);
   perform chat.publish(message);
 end
 $$;

@@ -76,6 +76,7 @@ create table push.due (
   message_id      uuid references public.chat_messages (id) on delete cascade,
   notification_id uuid references public.notifications (id) on delete cascade,
   call_id         uuid references public.calls (id) on delete cascade,
+  first_seq       bigint,
   due_at          timestamptz not null,
   created_at      timestamptz not null default core.now(),
   primary key (subscription_id, topic),
@@ -90,6 +91,8 @@ create index due_of_call on push.due (call_id);
 alter table push.due enable row level security;
 comment on table push.due is 'A queue of what to send. Of each room, a device gets the newest message only.';
 comment on column push.due.call_id is 'A call that rings. It is pushed at once, also to people who look at the portal.';
+comment on column push.due.first_seq is
+  'The first message of the room that waits here. When the newest one is deleted, an earlier one takes its place.';
 comment on column push.due.topic is
   'The room, the notification or the call; the subscription itself for a test. A newer push replaces the one with the '
   'same topic, in the queue as on the screen.';
@@ -247,7 +250,8 @@ begin
   end;
   due_at := mention_due_at;
   if coalesce(preferences.quiet_on_days_off, true) then
-    back_on := people.back_on(person);
+    -- Quiet hours may end on a day off.
+    back_on := coalesce(people.back_on(person), people.back_on(person, mention_due_at));
     if back_on is not null then
       due_at := push.after_quiet_hours(
         preferences.quiet_from, preferences.quiet_until, people.start_of_work(back_on, zone), zone
@@ -292,6 +296,20 @@ comment on function push.wants(public.chat_member_settings, boolean, boolean, bo
   'they chose otherwise for the room; in a muted room only those with their name. is_addressed: '
   'the message mentions the member, or replies to them; calls are to all members, and name nobody. '
   'A plain expression, so that statements about thousands of members contain it instead of calling it.';
+
+create function push.wants_notice(
+  kind text, pushes_chat boolean, pushes_work boolean, setting public.chat_member_settings
+) returns boolean
+language sql stable
+return case kind
+  when 'call_missed' then pushes_chat and push.wants(setting, false, true, false)
+  when 'room_added' then pushes_chat
+  when 'chat_reminder' then true
+  else pushes_work
+end;
+comment on function push.wants_notice(text, boolean, boolean, public.chat_member_settings) is
+  'Whether somebody gets a notification about anything but a message. '
+  'The setting is that of the room of a missed call.';
 
 create function push.is_unread(message public.chat_messages, setting public.chat_member_settings) returns boolean
 language sql immutable
@@ -373,8 +391,8 @@ begin
       limit maximum
     );
 
-    insert into push.due as waiting (subscription_id, topic, message_id, due_at, created_at)
-    select d.subscription_id, m.room_id, m.id, greatest(d.due_at, sent.created_at + d.reading), sent.created_at
+    insert into push.due as waiting (subscription_id, topic, message_id, first_seq, due_at, created_at)
+    select d.subscription_id, m.room_id, m.id, m.seq, greatest(d.due_at, sent.created_at + d.reading), sent.created_at
     from public.chat_messages m
     join public.chat_rooms r on r.id = m.room_id
     join push.reachable d on d.subscription_id = any (devices)
@@ -387,9 +405,12 @@ begin
       due_at = least(waiting.due_at, excluded.due_at),
       created_at = excluded.created_at;
 
-    insert into push.due as waiting (subscription_id, topic, message_id, notification_id, due_at, created_at)
+    insert into push.due as waiting (
+      subscription_id, topic, message_id, notification_id, first_seq, due_at, created_at
+    )
     select distinct on (d.subscription_id, about.topic)
-      d.subscription_id, about.topic, m.id, a.id, greatest(about.due_at, sent.created_at + d.reading), sent.created_at
+      d.subscription_id, about.topic, m.id, a.id, m.seq, greatest(about.due_at, sent.created_at + d.reading),
+      sent.created_at
     from push.reachable d
     join public.notifications a on a.person_id = d.person_id and a.id = any (sent.notification_ids)
     -- A reminder is sent to the person who asked for it even from a muted room, and no newer message replaces it.
@@ -406,14 +427,11 @@ begin
     where d.subscription_id = any (devices) and a.read_at is null and not push.is_noticed(m, s.noticed_seq, a)
       and (sent.created_at >= hour_ago or about.due_at > core.now())
       and case
-        when a.kind = 'call_missed' then d.pushes_chat and push.wants(s, false, true, false)
-        when m.id is not null then d.pushes_chat and push.wants(
+        when m.id is not null and a.kind <> 'call_missed' then d.pushes_chat and push.wants(
           s, r.type = 'direct', true,
           s.muted_until is not null and lower(d.username) in (select chat.names_written(chat.addressed_text(m.content)))
         )
-        when a.kind = 'chat_reminder' then true
-        when a.kind = 'room_added' then d.pushes_chat
-        else d.pushes_work
+        else push.wants_notice(a.kind, d.pushes_chat, d.pushes_work, s)
       end
     order by d.subscription_id, about.topic, a.created_at desc, a.id
     on conflict (subscription_id, topic) do update
@@ -467,17 +485,64 @@ create trigger call_rings_withdrawn after delete on public.call_rings
 
 -- A push is withdrawn when its message is read, noticed or deleted, or its room is left.
 
-create function push.withdraw() returns trigger
+create function push.notification_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from push.due d where d.notification_id = new.id or d.message_id = new.id;
+  delete from push.due d where d.notification_id = new.id;
   return null;
 end
 $$;
 create trigger notifications_read_elsewhere after update of read_at on public.notifications
-  for each row when (new.read_at is not null and old.read_at is null) execute function push.withdraw();
+  for each row when (new.read_at is not null and old.read_at is null) execute function push.notification_read();
+
+create function push.notification_gone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update push.due d set notification_id = null where d.notification_id = old.id and d.message_id is not null;
+  return old;
+end
+$$;
+comment on function push.notification_gone() is
+  'Somebody who is no longer named in a message gets it like any other message of its room, or not at all.';
+create trigger notifications_gone before delete on public.notifications
+  for each row execute function push.notification_gone();
+
+create function push.newest_waiting(person uuid, room uuid, first_seq bigint)
+returns table (message_id uuid, notification_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select m.id, n.id
+  from public.chat_messages m
+  join public.chat_rooms r on r.id = m.room_id
+  join public.chat_member_settings s on s.room_id = m.room_id and s.person_id = person
+  left join public.notifications n
+    on n.payload ? 'messageId' and n.payload ->> 'messageId' = m.id::text and n.person_id = person
+      and n.kind in ('message_mention', 'message_reply') and n.read_at is null
+  where m.room_id = room and m.seq >= newest_waiting.first_seq and m.author_id <> person and m.event is null
+    and push.is_unread(m, s) and (n.id is not null or push.wants(s, r.type = 'direct', false, false))
+  order by m.seq desc, n.id
+  limit 1
+$$;
+
+create function push.message_deleted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update push.due d
+  set id = gen_random_uuid(), message_id = earlier.message_id, notification_id = earlier.notification_id
+  from (
+    select w.subscription_id, w.topic, n.message_id, n.notification_id
+    from push.due w
+    join public.push_subscriptions s on s.id = w.subscription_id
+    cross join lateral push.newest_waiting(s.person_id, w.topic, w.first_seq) as n
+    where w.message_id = new.id and w.topic = new.room_id
+  ) as earlier
+  where d.subscription_id = earlier.subscription_id and d.topic = earlier.topic;
+  delete from push.due d where d.message_id = new.id;
+  return null;
+end
+$$;
+comment on function push.message_deleted() is 'The newest message that still waits takes the place of a deleted one.';
 create trigger chat_messages_deleted_push after update of deleted_at on public.chat_messages
-  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function push.withdraw();
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function push.message_deleted();
 
 create function push.room_read_or_left() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -583,6 +648,13 @@ begin
   left join public.push_preferences f on f.person_id = o.person_id
   where d.subscription_id = any (wanted) and d.due_at <= core.now() and o.id = d.subscription_id and (
     exists (select from public.notifications n where n.id = d.notification_id and n.read_at is not null)
+    or exists (
+      select from public.notifications n
+      left join public.chat_member_settings s
+        on n.kind = 'call_missed' and s.person_id = o.person_id and s.room_id = (n.payload ->> 'roomId')::uuid
+      where n.id = d.notification_id and d.message_id is null
+        and not push.wants_notice(n.kind, coalesce(f.pushes_chat, true), coalesce(f.pushes_work, true), s)
+    )
     or exists (
       select from public.chat_messages m
       join public.chat_rooms r on r.id = m.room_id

@@ -95,6 +95,13 @@ select is(
   (select count(*)::int from public.notifications n where n.payload ->> 'messageId' = (select id::text from sent)),
   1, 'and notifies nobody again'
 );
+delete from public.reports r
+where r.date = '2027-03-10' and r.author_id in (tests.person('te.paris1'), tests.person('te.paris2'));
+select tests.authenticate_as('som.paris1');
+select chat.edit_message((select id from sent), 'Your reports please, @missing-today');
+select tests.clear_authentication();
+select is(tests.mentioned((select id from sent)), 'te.paris1',
+  '[MSG-49] nor does it mean people who are missing since');
 select tests.authenticate_as('te.paris2');
 select is_empty('select from public.chat_mentions where is_group and person_id <> access.person()',
   '[MSG-49] nobody sees whom else a group meant');
@@ -108,12 +115,37 @@ select tests.clear_authentication();
 select is((select c.is_group from public.chat_mentions c where c.message_id = (select id from sent)), false,
   'somebody named as well is mentioned for everyone');
 select tests.authenticate_as('som.paris1');
+select chat.edit_message((select id from sent), 'Reports please, @missing-today');
+select tests.clear_authentication();
+select is(tests.mentioned((select id from sent)), 'te.paris1', 'and stays mentioned when the name is taken out again');
+select tests.authenticate_as('som.paris1');
 select chat.edit_message((select id from sent), 'Never mind');
 select tests.clear_authentication();
 select is(tests.mentioned((select id from sent)), null, 'an edit that removes the group mentions nobody');
+select is_empty(
+  format($$ select from public.notifications n where n.payload ->> 'messageId' = %L $$, (select id from sent)),
+  '[MSG-20] somebody who is no longer mentioned is not told so'
+);
+
+-- @room
+delete from public.chat_members where room_id = tests.room() and person_id = tests.person('te.berlin1');
+create temporary table to_all as select tests.send('te.paris2', 'Hello @room') as id;
+grant select on to_all to authenticated;
+insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('te.berlin1'));
+update public.chat_rooms set member_count = 51 where id = tests.room();
+select tests.authenticate_as('te.paris2');
+select chat.edit_message((select id from to_all), 'Hello again @room');
+select tests.clear_authentication();
+select is(tests.mentioned((select id from to_all)), 'aom.paris, som.paris1, te.paris1',
+  '[MSG-49] @room means those who were members when it was sent, also after an edit of a member in a large room');
+select tests.authenticate_as('te.paris2');
+select throws_ok(
+  format($$ select chat.edit_message(%L, 'Hello @room @manager') $$, (select id from to_all)), 'PT403',
+  'message.group_mention_restricted', 'which adds no group'
+);
+select tests.clear_authentication();
 
 -- Large rooms, and other people
-update public.chat_rooms set member_count = 51 where id = tests.room();
 select throws_ok(
   $$ select tests.send('som.paris1', 'Hello @site:Berlin') $$, 'PT403', 'message.group_mention_restricted',
   '[MSG-49] in a large room, members mention no groups'

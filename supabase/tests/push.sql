@@ -138,8 +138,17 @@ insert into public.chat_members (room_id, person_id)
 select r.id, tests.person(p) from public.chat_rooms r, unnest(array['som.paris1', 'qc.fr']) as p where r.name = 'Other';
 select tests.clear_authentication();
 select is(tests.waiting(), 'qc.fr room_added 0', '[MOB-35] being added to a room counts as a message');
+update public.push_preferences set pushes_chat = false;
+select is_empty('select tests.claimed()', '[MOB-35] which its receiver may have turned off since');
+select tests.empty_queue();
+select notifications.notify(tests.person('som.paris1'), 'task_assigned', '{"title": "A", "name": "B", "taskId": 1}',
+  'off');
+select is(tests.waiting(), 'som.paris1 task_assigned 0', 'a push about a task waits');
+update public.push_preferences set pushes_work = false;
+select is_empty('select tests.claimed()', '[MOB-35] and is not sent once its receiver wants none of reports and plans');
 select tests.empty_queue();
 delete from public.push_preferences;
+update public.push_subscriptions set next_try_at = '-infinity';
 
 -- Hidden content
 insert into public.push_preferences (person_id, hides_content) values (tests.person('som.paris1'), true);
@@ -279,6 +288,16 @@ where c.code = 'FR';
 insert into public.leave (profile_id, first_day, last_day) values (tests.person('qc.fr'), '2026-03-05', '2026-03-12');
 select is(tests.due_after('Hello @room'), 'qc.fr Fri 13 09:00, som.paris1 Tue 10 09:00',
   '[MOB-37] mentions wait for the end of public holidays and leave');
+select tests.freeze_time('2026-03-06 21:30+00');
+insert into public.push_preferences (person_id, quiet_from, quiet_until)
+values (tests.person('som.paris1'), '22:00', '07:00');
+select is(tests.due_after('Hello', tests.direct()), 'som.paris1 Tue 10 09:00',
+  '[MOB-37] quiet hours that end on a day off are followed by it');
+select is(tests.due_after('Hello @som.paris1'), 'som.paris1 Tue 10 09:00', '[MOB-37] for mentions too');
+update public.push_preferences set mentions_on_days_off = true;
+select is(tests.due_at(), 'som.paris1 Sat 07 07:00', '[MOB-37] unless the person wants them on days off');
+delete from public.push_preferences;
+select tests.freeze_time('2026-03-07 11:00+00');
 select is(tests.ring(3), null, '[MOB-37] a call does not ring on a day off');
 select tests.authenticate_as('te.paris1');
 select calls.finish(tests.call(3), null);
@@ -378,7 +397,46 @@ select tests.authenticate_as('te.paris1');
 select chat.delete_message(m.id) from public.chat_messages m where m.content = 'Secret @qc.fr';
 select tests.clear_authentication();
 select is(tests.waiting(), null, 'a deleted message is not pushed');
+create function tests.delete(content text) returns void language plpgsql set search_path = '' as $$
+begin
+  perform tests.authenticate_as('te.paris1');
+  perform chat.delete_message(m.id) from public.chat_messages m where m.content = delete.content;
+  perform tests.clear_authentication();
+end
+$$;
+-- The text of what waits in a room. What a device got before no longer waits.
+create function tests.texts() returns text language sql security definer set search_path = '' as $$
+  select push.expand();
+  select string_agg(p.username || ' ' || coalesce(n.kind, 'message_sent') || ' ' || m.content, ', ' order by p.username)
+  from push.due d
+  join public.push_subscriptions s on s.id = d.subscription_id
+  join public.profiles p on p.id = s.person_id
+  join public.chat_messages m on m.id = d.message_id
+  left join public.notifications n on n.id = d.notification_id
+$$;
+grant execute on function tests.texts(), tests.delete(text) to authenticated;
+select tests.empty_queue();
+select tests.send('te.paris1', 'Before @qc.fr');
+select tests.texts();
+select tests.empty_queue();
+select tests.send('te.paris1', 'First @qc.fr');
+select tests.send('te.paris1', 'Plain');
+select tests.send('te.paris1', 'Last @qc.fr');
+select is(tests.texts(), 'qc.fr message_mention Last @qc.fr', 'the newest message waits');
+select tests.delete('Last @qc.fr');
+select is(tests.texts(), 'qc.fr message_mention First @qc.fr',
+  '[MSG-20] once it is deleted, the newest of the earlier ones that its receiver wants');
+select tests.delete('First @qc.fr');
+select is(tests.texts(), null, '[MSG-20] but none that was sent before');
 select tests.choose('qc.fr', 'all');
+select tests.send('te.paris1', 'One'), tests.send('te.paris1', 'Two @qc.fr');
+select is(tests.texts(), 'qc.fr message_mention Two @qc.fr', 'a mention waits');
+select tests.authenticate_as('te.paris1');
+select chat.edit_message(m.id, 'Two') from public.chat_messages m where m.content = 'Two @qc.fr';
+select tests.clear_authentication();
+select is(tests.texts(), 'qc.fr message_sent Two', '[MSG-20] and is a message like others once the name is taken out');
+select tests.delete('Two');
+select is(tests.texts(), 'qc.fr message_sent One', '[MSG-20] a plain message takes the place of a deleted one too');
 select is(tests.pushed('te.paris1', 'Hello'), 'qc.fr message_sent 0', 'a message waits');
 delete from public.chat_members where room_id = tests.room() and person_id = tests.person('qc.fr');
 select is(tests.waiting(), null, 'people who left the room meanwhile get nothing');
