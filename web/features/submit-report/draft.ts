@@ -17,11 +17,14 @@ export const draftQuery = (person: string) =>
     gcTime: 0,
   })
 
-/** A draft's values in the form's current shape, with today's date if theirs is too old to be reported. */
+/**
+ * A draft's values in the form's current shape. A new report gets today's date if the draft's is too old to be reported;
+ * changes to a report that was returned belong to its day, however old.
+ */
 export const valuesOf = ({ earlier: _earlier, ...values }: ReportDraft, today: string): ReportFormValues => ({
   ...emptyForm(today),
   ...values,
-  date: values.date < daysBefore(today, backdatingDays) ? today : values.date,
+  date: !values.reportId && values.date < daysBefore(today, backdatingDays) ? today : values.date,
 })
 
 interface Drafting {

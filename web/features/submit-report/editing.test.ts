@@ -4,10 +4,11 @@ import { type EditingState, initialState, nextState } from './editing.ts'
 import { emptyForm, type ReportFormValues } from './report-form.ts'
 
 const today = '2026-03-02'
-const reportOf = (id: number, canEdit = true): Report =>
+const reportOf = (id: number, canEdit = true, version = 1): Report =>
   ({
     id,
     canEdit,
+    version,
     items: [{ type: 'report_content', category: 'general', description: `report ${id}`, importance: 'high' }],
   }) as unknown as Report
 const formAt = (categoryId: number, description = ''): ReportFormValues => ({
@@ -83,8 +84,20 @@ describe('editing', () => {
     expect(state).toMatchObject({ mode: 'editing', filling: { values: {}, baseline: { description: 'report 60' } } })
   })
 
+  test('keeps the version that unsent changes were made to', () => {
+    const restored = { ...formAt(6, 'changed'), reportId: 60, version: 1 }
+    const state = arrive(initialState(undefined), restored, reportOf(60, true, 2))
+    expect({ ...restored, ...state.filling?.values }).toMatchObject({ description: 'changed', version: 1 })
+  })
+
   test('does not change the form when the same report is fetched again', () => {
     expect(arrive(withDraft, formAt(6, 'changed'), reportOf(60)).filling).toBe(withDraft.filling)
+  })
+
+  test('shows a newer version of the same report unless something was typed', () => {
+    const shown = { ...formAt(6, 'report 60'), reportId: 60, version: 1 }
+    expect(arrive(withDraft, shown, reportOf(60, true, 2), false).filling?.values).toMatchObject({ version: 2 })
+    expect(arrive(withDraft, shown, reportOf(60, true, 2), true).filling).toBe(withDraft.filling)
   })
 
   test('[REP-23] shows a report that can no longer be changed as closed', () => {

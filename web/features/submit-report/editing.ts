@@ -55,7 +55,7 @@ const modeOf = (report: Report, draft: ReportDraft | undefined): Mode =>
 
 const fillingWith = (report: Report): Filling => {
   const content = contentOf(report)
-  return { values: { ...content, reportId: report.id }, baseline: content }
+  return { values: { ...content, reportId: report.id, version: report.version }, baseline: content }
 }
 
 const placeOf = ({ date, departmentId, categoryId }: ReportFormValues): Place => ({ date, departmentId, categoryId })
@@ -73,7 +73,10 @@ function draftAt(place: Place, values: ReportFormValues, earlier: ReportDraft | 
 }
 
 function arriveAtReport(state: EditingState, { report, values, hasTyped }: Arrival & { report: Report }): EditingState {
-  if (state.reportId === report.id) return { ...state, mode: modeOf(report, state.draft) }
+  if (state.reportId === report.id) {
+    const isOutdated = !hasTyped && values.reportId === report.id && values.version < report.version
+    return { ...state, mode: modeOf(report, state.draft), ...(isOutdated && { filling: fillingWith(report) }) }
+  }
   const at = { ...state, reportId: report.id, place: undefined }
   if (state.mode === 'new' && hasTyped) {
     // After a reload, the draft contains changes to this report.
@@ -91,7 +94,8 @@ function arriveAtNothing(state: EditingState, { values }: Arrival): EditingState
   if (state.mode === 'new') return { ...state, place }
   const at = { ...state, mode: 'new' as const, reportId: undefined, place }
   const { draft } = state
-  if (!draft) return { ...at, filling: { values: { ...emptyContent, reportId: 0 }, baseline: emptyContent } }
+  if (!draft)
+    return { ...at, filling: { values: { ...emptyContent, reportId: 0, version: 0 }, baseline: emptyContent } }
   const answersByDepartment: ReportFormValues['answersByDepartment'] = {
     ...values.answersByDepartment,
     [draft.departmentId]: draft.sections,
@@ -107,6 +111,7 @@ function arriveAtNothing(state: EditingState, { values }: Arrival): EditingState
         sections: answersByDepartment[values.departmentId] ?? {},
         answersByDepartment,
         reportId: 0,
+        version: 0,
       },
       baseline: emptyContent,
     },
@@ -125,14 +130,21 @@ function openDraft(
       ...state,
       mode: modeOf(report, draft),
       draft,
-      filling: { values: { ...typed, reportId: report.id }, baseline: contentOf(report) },
+      filling: {
+        values: {
+          ...typed,
+          reportId: report.id,
+          version: typed.reportId === report.id ? typed.version : report.version,
+        },
+        baseline: contentOf(report),
+      },
     }
   return {
     mode: 'new',
     reportId: undefined,
     draft,
     place: placeOf(typed),
-    filling: { values: { ...typed, reportId: 0 }, baseline: emptyContent },
+    filling: { values: { ...typed, reportId: 0, version: 0 }, baseline: emptyContent },
   }
 }
 

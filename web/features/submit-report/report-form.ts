@@ -28,6 +28,8 @@ export interface ReportFormValues extends ReportContent {
   answersByDepartment: Record<string, SectionInputs>
   /** The id of the report that the content belongs to; 0 for none. */
   reportId: number
+  /** The version of that report that the content was read from; 0 for none. */
+  version: number
 }
 
 /** Unsent work as this browser stores it, with an earlier draft of another report, if any. */
@@ -47,6 +49,7 @@ export const emptyForm = (today: string): ReportFormValues => ({
   categoryId: 0,
   answersByDepartment: {},
   reportId: 0,
+  version: 0,
   ...emptyContent,
 })
 

@@ -75,11 +75,13 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
 
   return {
     isPending,
-    /** Creates or updates; `replaced` is the version to replace, by default the edited report's. */
-    save: (values: ReportFormValues, replaced: Report | undefined = editing.report) => {
+    /** Creates or updates; `replaced` is the version to replace, by default the one that the form was filled with. */
+    save: (values: ReportFormValues, replaced?: Report) => {
       if (isSending.current) return
       isSending.current = true
-      mutate({ values, edited: replaced })
+      const { report } = editing
+      const edited = report && { ...report, version: values.version || report.version }
+      mutate({ values, edited: replaced ?? edited })
     },
   }
 }
