@@ -79,6 +79,14 @@ describe('a range of many days', () => {
     expect(await page.getByRole('progressbar').count()).toBe(3)
   })
 
+  test('[REV-4] [REV-9] shows no share of missing reports once the list is filtered by another status', async () => {
+    const page = await openAs('adm', '/reports?tab=summary&startDate=2026-01-01&endDate=2026-11-01')
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(3)
+    await choose(page, 'Status', 'Late')
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(2)
+    await shows(page.getByRole('progressbar', { name: 'Late' }).and(page.locator('[aria-valuenow="100"]')))
+  })
+
   test('[REV-9] shows why missing reports are not counted, and that the shares are those of the others', async () => {
     const page = await openAs('cm.fr', '/reports')
     const message = 'Please try again later'

@@ -93,6 +93,28 @@ describe('review', () => {
     expect(await stateOf()).toBe('to_review')
   })
 
+  test('[REP-23] opens the oldest of many returned reports from its link', async () => {
+    const before = await query<{ id: string; state: string }>(
+      `select r.id, r.review_state as state from public.reports r join public.profiles p on p.id = r.author_id
+       where p.username = $1 order by r.date, r.id limit 8`,
+      [author],
+    )
+    const stateAll = (state: string, ids: string[]) =>
+      query('update public.reports set review_state = $1 where id = any ($2)', [state, ids])
+    await stateAll(
+      'returned',
+      before.map((report) => report.id),
+    )
+    try {
+      const { page } = await portal.openAs(author, `/submit-report?report=${before[0]?.id}`)
+      await shows(page.getByText('Edit Mode'))
+      await shows(page.getByText('Reviewers have returned 7 reports to you'))
+    } finally {
+      for (const report of before) await stateAll(report.state, [report.id])
+    }
+    expect(before).toHaveLength(8)
+  })
+
   test('[REP-26] opens a returned report without a category, as phones send it, for editing by its items', async () => {
     const client = await signedIn(author)
     const { today, user } = await reporterOf(client)

@@ -37,12 +37,15 @@ export const useTotalsBy = (
   by: Partial<Pick<Filters, 'groupBy' | 'consolidateBy'>> & { limit?: number } = {},
 ) => useQuery(read(contract.reports.summary, { query: { ...withoutReview(withoutGroups(filters)), ...by } }))
 
-/** The number of matching missing reports; not read when the filters select another status. */
-export const useMissingCount = (filters: Filters) =>
-  useQuery({
+/** The number of matching missing reports; none when the filters select another status. */
+export function useMissingCount(filters: Filters) {
+  const { data, error, isLoading } = useQuery({
     ...read(contract.missingReports.count, { query: missingFilterOf(filters) }),
     enabled: !filters.status,
   })
+  // Without the status, the number may have been read before.
+  return filters.status ? { data: undefined, error: null, isLoading: false } : { data, error, isLoading }
+}
 
 export const removeReport = (id: number) => call(contract.reports.remove, { params: { id } })
 
