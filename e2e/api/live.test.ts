@@ -55,10 +55,12 @@ test('a client that asks learns how many hints were sent, so that it notices a l
   const before = await numberOf(reader)
   await write('One')
   await expect.poll(() => lastState('som.paris1')).toMatchObject({ unreadCount: 1 })
-  expect(await numberOf(reader)).toBeGreaterThan(before)
+  // The worker may send more hints meanwhile.
+  const sent = await numberOf(reader)
+  expect(sent).toBeGreaterThan(before)
   const numbers = (await hintsOf('som.paris1')).map(({ number }) => number)
   expect(numbers).toEqual(numbers.map((_, index) => index + (numbers[0] ?? 0)))
-  expect(numbers.at(-1)).toBe(await numberOf(reader))
+  expect(numbers).toContain(sent)
 })
 
 test('a change of a notification is announced to its owner', async () => {

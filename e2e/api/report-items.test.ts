@@ -137,10 +137,11 @@ describe('following up an item', () => {
 describe('the history of an item', () => {
   test('[PLAN-17] [PLAN-18] [PLAN-24] lists every change with its author, newest first', async () => {
     await reviewer.put(path(), { status: 'in_progress' })
-    await author.put(path(), { status: 'completed', dueDate: '2026-12-24' })
+    const later = daysFrom(today, 30)
+    await author.put(path(), { status: 'completed', dueDate: later })
     const entries = await history()
     expect(entries.map(({ action, oldValue, newValue, user }) => [action, oldValue, newValue, user.name])).toEqual([
-      ['due_date_change', today, '2026-12-24', 'Louise Garnier'],
+      ['due_date_change', today, later, 'Louise Garnier'],
       ['status_change', 'in_progress', 'completed', 'Louise Garnier'],
       ['status_change', 'pending', 'in_progress', 'Hugo Durand'],
       ['created', null, null, 'Louise Garnier'],

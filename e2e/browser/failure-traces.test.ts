@@ -1,5 +1,4 @@
 import { readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import type { TestContext } from 'vitest'
 import { afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -44,8 +43,13 @@ test('without traces, a failed test leaves a screenshot and says what the page s
 })
 
 test('a passed test leaves nothing', async () => {
-  const traces = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('playwright-tracing'))
-  const before = await traces()
-  expect((await leftBy('pass')).files).toEqual([])
-  expect(await traces()).toEqual(before)
+  // A folder of its own, because other tests may record traces meanwhile.
+  const folder = await temporaryFolder()
+  for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, folder)
+  try {
+    expect((await leftBy('pass')).files).toEqual([])
+    expect(await readdir(folder)).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

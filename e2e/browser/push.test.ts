@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { chatRooms } from '../../supabase/functions/_shared/contract/chat/rooms.ts'
+import { unreadPath, unreadTotal } from '../../supabase/functions/_shared/contract/chat/unread.ts'
 import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
+import { expectAnswer } from '../api/support/expect-answer.ts'
 import { roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { pushServiceOf } from './support/push-service.ts'
@@ -80,7 +83,9 @@ test('[MOB-6] a push is shown, replaces that of the same room, and is never sile
 
 test('[MOB-34] what was read elsewhere disappears, and the icon counts what is unread', async () => {
   const { page, badge } = await openSubscribed()
-  const before = await badge()
+  const phone = await signedIn('som.paris1')
+  const before = unreadTotal(await expectAnswer(chatRooms.unread, await phone.get(unreadPath)))
+  await expect.poll(badge).toBe(before)
   const sent = await room.owner.post('/api/chat/messages', {
     id: randomUUID(),
     roomId: room.id,
@@ -90,7 +95,6 @@ test('[MOB-34] what was read elsewhere disappears, and the icon counts what is u
   await expect.poll(badge).toBe(before + 1)
   await deliver(page, pushOfMessage(page, room.id, 'The pump is down'))
   await expect.poll(() => notifications(page)).toHaveLength(1)
-  const phone = await signedIn('som.paris1')
   await phone.post(`/api/chat/rooms/${room.id}/read`, { seq })
   await expect.poll(() => notifications(page)).toEqual([])
   await expect.poll(badge).toBe(before)
@@ -152,7 +156,7 @@ test('[MOB-29] a click on a notification closes it and opens its room', async ()
   await deliver(page, pushOfMessage(page, room.id, 'The pump is back'))
   await expect.poll(() => notifications(page)).toHaveLength(1)
   const opened = await clickNotification(page)
-  expect(await notifications(page)).toEqual([])
+  await expect.poll(() => notifications(page)).toEqual([])
   await page.goto(opened)
   await shows(page.getByRole('region', { name: 'Test of the chat' }))
 })

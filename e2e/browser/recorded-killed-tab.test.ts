@@ -58,9 +58,10 @@ test('[CALL-19] the recording of a call has everything that was said by somebody
   expect(shape.filter((tones) => tones !== '' && tones !== `${first}`)).toEqual([`${first},${second}`, `${second}`])
   const both = halves.filter(({ length }) => length === 2)
   expect(both.length).toBeGreaterThanOrEqual(5)
-  // The killed tab is heard up to the kill, at its place, give or take a second for the connection.
+  // The killed tab is heard up to the kill, at its place: sound that lags by less than a second is not moved, and it is
+  // counted in halves of a second.
   const last = halves.findLastIndex((tones) => tones.includes(first))
-  expect(Math.abs((last + 1) / 2 - (killedAt - startedAt) / 1_000)).toBeLessThan(1)
+  expect(Math.abs((last + 1) / 2 - (killedAt - startedAt) / 1_000)).toBeLessThan(1.5)
   // The other one is heard to the end.
   expect(halves.findLastIndex((tones) => tones.includes(second))).toBeGreaterThanOrEqual(halves.length - 2)
   expect(halves.slice(last + 1, -1).filter((tones) => tones.join() !== `${second}`)).toEqual([])

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { requireDocumented } from '../api/support/documented.ts'
+import { loudness } from '../stack/support/heard.ts'
 import { startAll } from '../support/start-all.ts'
 
 test('a stack that does not start stops the others', async () => {
@@ -35,4 +36,13 @@ test('an OpenAPI document that could not be read is read again', async () => {
   } finally {
     server.close()
   }
+})
+
+test('a tone is heard although a part of it was lost', () => {
+  const tone = (start: number, length: number) =>
+    Array.from({ length }, (_, index) => 16_384 * Math.sin((2 * Math.PI * 440 * (start + index)) / 48_000))
+  // Without 10 ms in the middle, what follows is 144 degrees out of phase.
+  const samples = [...tone(0, 11_900), ...tone(12_380, 12_100)]
+  expect(loudness(samples, 440)).toBeGreaterThan(0.4)
+  expect(loudness(samples, 880)).toBeLessThan(0.1)
 })

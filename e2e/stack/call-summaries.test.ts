@@ -224,10 +224,13 @@ test('[CALL-29] a recording without speech has no summary', async () => {
 })
 
 test('[CALL-55] the trends of the calls are described once a day, however often that is requested', async () => {
-  scripted.script.complete = () => completion({ analysis: 'As before.' })
+  // The second request finds the first one's job, which cannot have ended before.
+  const { promise: bothSent, resolve: send } = Promise.withResolvers<void>()
+  scripted.script.complete = () => bothSent.then(() => completion({ analysis: 'As before.' }))
   const address = '/api/admin/chat/insights'
   const analyze = async () => expectAnswer(callLogs.analyzeTrends, await admin.post(`${address}/trends`))
   const [{ id }, again] = await Promise.all([analyze(), analyze()])
+  send()
   expect(again.id).toBe(id)
   expect((await ended(admin, id)).state).toBe('done')
   expect(await expectAnswer(callLogs.insights, await admin.get(address))).toMatchObject({

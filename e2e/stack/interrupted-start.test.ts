@@ -83,7 +83,8 @@ test.skipIf(process.platform === 'win32')(
       terminal += text
       if (text.includes('postgres')) child.kill('SIGINT')
     })
-    expect(await once(child, 'exit')).toEqual([0, null])
+    // Once everything that it has written was read.
+    expect(await once(child, 'close')).toEqual([0, null])
     expect(terminal).toMatch(/^\d\d:\d\d:\d\d postgres +ready in/m)
     expect(terminal).toMatch(/^\d\d:\d\d:\d\d Stopping/m)
     expect(terminal).not.toContain('The portal is ready')

@@ -198,7 +198,7 @@ test('one person’s requests fill half of the queue at most, and those of other
   const many = Array.from({ length: 300 }, () => ask('one', one))
   await expect.poll(() => order.length, { timeout: 15_000 }).toBe(45)
   const few = Array.from({ length: 5 }, () => ask('other', other))
-  await fetch(`${stack.url}/api/live`)
+  await waitForLocks(10)
   await release()
   await Promise.all([...many, ...few])
   expect(order.slice(0, 45)).toEqual(Array.from({ length: 45 }, () => '503 service.database_busy for one'))

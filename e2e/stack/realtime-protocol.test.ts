@@ -217,7 +217,8 @@ describe('an access token', () => {
   })
 
   test('ends the channel when it expires', async () => {
-    const socket = await listen(await tokenOf(stack, { sub: person }, 2))
+    const socket = await open()
+    expect(await socket.join(topic, await tokenOf(stack, { sub: person }, 2))).toEqual(joined)
     await expectEnded(socket, expect.stringMatching(/^Token has expired [0-3] seconds ago$/))
   })
 })

@@ -149,7 +149,9 @@ test('refuses a database that is ahead of the backup, and a login without the ri
 })
 
 test('refuses a database that a worker uses, and stores no file', async () => {
-  await withClient(supabase.postgresUrl, (client) => client.query('insert into jobs.heartbeat values (true, now())'))
+  // It counts for 15 seconds, which the start of the command may take.
+  const heartbeat = `insert into jobs.heartbeat values (true, now() + interval '1 minute')`
+  await withClient(supabase.postgresUrl, (client) => client.query(heartbeat))
   expect(await intoSupabase(archive)).toEqual({
     code: 1,
     output: 'A worker uses this database: stop it, wait 15 seconds, and run the same command again',

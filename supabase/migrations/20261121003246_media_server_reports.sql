@@ -66,8 +66,9 @@ begin
         perform calls.connect(reported, person, session, at);
       end if;
     when 'participant_left', 'participant_connection_aborted' then
+      -- Reported without its fraction. A recording that ends with it must have all of that second.
       update public.call_participants p
-      set session = null, left_at = least(core.now(), greatest(p.joined_at, at))
+      set session = null, left_at = least(core.now(), greatest(p.joined_at, at + interval '1 second'))
       where p.call_id = call and p.person_id = person and p.session = receive.session;
     when 'track_published' then
       update public.calls c set has_screen_share = true where c.id = call and is_screen;

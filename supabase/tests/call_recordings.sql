@@ -12,7 +12,8 @@ create sequence tests.reports;
 create function tests.report(event text, number integer, username text, session text) returns void
 language sql set search_path = '' as $$
   select calls.receive(
-    'EV_' || nextval('tests.reports'), event, tests.call(number), tests.person(username), session, core.now(), false
+    'EV_' || nextval('tests.reports'), event, tests.call(number), tests.person(username), session,
+    date_trunc('second', core.now()), false
   )
 $$;
 -- te.paris1 starts a call, in which they and qc.fr are connected.
@@ -123,13 +124,17 @@ select tests.at('13:00:00');
 select tests.start(3);
 select tests.at('13:00:02');
 select calls.to_record();
-select tests.at('13:05:00');
+select tests.at('13:05:00.7');
 select tests.report('participant_left', 3, 'qc.fr', 'PA_2');
 select tests.report('participant_left', 3, 'te.paris1', 'PA_1');
 select tests.at('13:05:06');
 select tests.report('room_finished', 3, null, null);
 select is(tests.recordings(3), 'processing until 13:05:00',
   'the recording of a call ends when the last person left, not when the room was closed');
+select is(
+  (select r.ended_at from public.call_recordings r where r.call_id = tests.call(3)), '2026-03-02 13:05:00.7+00',
+  'the recording of a call has what was said in the second in which the last person left'
+);
 
 -- what nobody takes up
 select tests.at('14:00:00');

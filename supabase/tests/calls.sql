@@ -218,7 +218,7 @@ select is((select c.has_screen_share from public.calls c), true, 'the media serv
 -- the end
 select tests.report('participant_left', 'qc.fr', 'PA_3', '2026-03-02 11:04+00');
 select tests.freeze_time('2026-03-02 11:05:20+00');
-select tests.report('participant_left', 'te.paris1', 'PA_1', '2026-03-02 11:05+00');
+select tests.report('participant_left', 'te.paris1', 'PA_1', '2026-03-02 11:04:59+00');
 select tests.report('room_finished', null, null);
 select is(tests.log(), 'ended after 300',
   '[CALL-8] the duration ends when the last person left, not when the room was closed');

@@ -14,6 +14,7 @@ import {
 } from '../support/chat.ts'
 import type { Client } from '../support/client.ts'
 import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { chatMessages } = contract
@@ -108,6 +109,8 @@ describe('sending a message', () => {
       Array.from({ length: 30 }, (_, index) => author.post(address, { roomId: room, content: `Message ${index}` })),
     )
     await author.delete(`/api/chat/rooms/${room}`)
+    // Keeps them within the 10 seconds, however slow the machine is.
+    await query(`update limits.uses set times = array_fill(now(), array[cardinality(times)]) where kind = 'message'`)
     await expectFailure(await author.post(address, { roomId, content: 'One more' }), 429, { code: 'message.too_many' })
   })
 
