@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyOfRepository } from './mutate/copy.ts'
 import { draw } from './mutate/draw.ts'
-import { judge, passes } from './mutate/judge.ts'
+import { judge, passes, patience } from './mutate/judge.ts'
 import { describe, idOf, type Mutant } from './mutate/mutant.ts'
 import { stagesOf } from './mutate/reach.ts'
 import { allMutants } from './mutate/sources.ts'
@@ -48,7 +48,7 @@ const sound = new Set<string>()
 async function judgeWith(reach: 'near' | 'all', mutant: Mutant): Promise<Judged> {
   const what = describe(mutant, await readFile(join(copy.root, mutant.file), 'utf8'))
   const stages = stagesOf(copy.root, mutant)[reach]
-  const { verdict, failed = [] } = await judge(copy.root, mutant, stages, stopping.signal)
+  const { verdict, failed = [] } = await judge(copy.root, mutant, stages, patience[reach], stopping.signal)
   const by = failed.slice(1).join(' ')
   const isSound = verdict !== 'killed' || !by || sound.has(by) || (await passes(copy.root, failed, stopping.signal))
   if (isSound && verdict === 'killed') sound.add(by)

@@ -4,20 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Entry } from './entries.ts'
-import { entryNames, formatName, formatVersion, type Manifest } from './format.ts'
+import { entryNames } from './format.ts'
+import { emptyManifest as manifest } from './manifest.fixture.ts'
 import { openArchive } from './reader.ts'
 import { decodeHeader, encodeHeader } from './tar.ts'
 import { createArchive } from './writer.ts'
 
-const manifest: Manifest = {
-  format: formatName,
-  formatVersion,
-  portalVersion: '1.0.0',
-  createdAt: '2026-01-31T09:00:00.000Z',
-  migrations: [],
-  tables: [],
-  sequences: [],
-}
 let folder = ''
 let file = ''
 

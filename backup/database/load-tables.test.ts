@@ -1,19 +1,11 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { formatName, formatVersion } from '../archive/format.ts'
+import { emptyManifest } from '../archive/manifest.fixture.ts'
 import type { Archive } from '../archive/reader.ts'
 import { loadTables } from './load-tables.ts'
 
 const archive: Archive = {
-  manifest: {
-    format: formatName,
-    formatVersion,
-    portalVersion: '1.0.0',
-    createdAt: '2026-01-31T09:00:00.000Z',
-    migrations: [],
-    tables: [],
-    sequences: [],
-  },
+  manifest: emptyManifest,
   rows: {},
   partsOf: () => [],
   files: () => (async function* () {})(),

@@ -18,8 +18,11 @@ interface Outcome {
 }
 
 const report = 'test-results/mutant.json'
-/** After this time, in milliseconds, the change has made something wait for ever. */
-const patience = 45 * 60_000
+/**
+ * After this time, in milliseconds, the change has made something wait for ever. `near`: for the tests near the change, which
+ * are few; `all`: for all tests that run it.
+ */
+export const patience = { near: 10 * 60_000, all: 45 * 60_000 } as const
 
 /** A test process in an endless loop outlives the vitest that started it. */
 function endGroup(leader: number | undefined): void {
@@ -41,11 +44,17 @@ interface Report {
 const hasFailed = ({ status }: { readonly status: string }) => status === 'failed'
 
 /** `unstarted`: what it says of a change with which no test could begin. */
-async function runStage(root: string, stage: Stage, unstarted: Verdict, stop: AbortSignal): Promise<Outcome> {
+async function runStage(
+  root: string,
+  stage: Stage,
+  unstarted: Verdict,
+  timeout: number,
+  stop: AbortSignal,
+): Promise<Outcome> {
   await rm(join(root, report), { force: true })
   const options = ['--run', '--bail=1', '--retry=0', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), ...stage, ...options]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: patience, detached: true })
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', timeout, detached: true })
   const end = () => child.kill()
   stop.addEventListener('abort', end)
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
@@ -61,11 +70,15 @@ async function runStage(root: string, stage: Stage, unstarted: Verdict, stop: Ab
     : { verdict: unstarted, failed: stage }
 }
 
-/** Makes the change in the copy of the repository at `root`, runs these tests there, and takes it back. */
+/**
+ * Makes the change in the copy of the repository at `root`, runs these tests there, and takes it back. A stage that lasts
+ * longer than `timeout` has noticed the change.
+ */
 export async function judge(
   root: string,
   mutant: Mutant,
   stages: readonly Stage[],
+  timeout: number,
   stop: AbortSignal,
 ): Promise<Outcome> {
   const path = join(root, mutant.file)
@@ -74,7 +87,7 @@ export async function judge(
   await writeFile(path, applyTo(source, mutant))
   try {
     for (const stage of stages) {
-      const outcome = await runStage(root, stage, unstarted, stop)
+      const outcome = await runStage(root, stage, unstarted, timeout, stop)
       if (outcome.verdict !== 'survived') return outcome
     }
     return { verdict: 'survived' }
@@ -85,4 +98,4 @@ export async function judge(
 
 /** Whether the tests pass in the copy at `root`, in which nothing is changed. */
 export const passes = async (root: string, stage: Stage, stop: AbortSignal): Promise<boolean> =>
-  (await runStage(root, stage, 'killed', stop)).verdict === 'survived'
+  (await runStage(root, stage, 'killed', patience.all, stop)).verdict === 'survived'

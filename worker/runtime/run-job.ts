@@ -99,5 +99,5 @@ function lastReasonOf(error: unknown): Fault {
 function reasonOf(error: unknown): Fault | null {
   if (error instanceof InactiveCallerError) return { code: 'session.account_inactive' }
   const problem = error instanceof Problem ? error : databaseProblem(error)
-  return problem && problem.status < 500 && problem.status !== 429 ? problem.fault : null
+  return problem && problem.status < 500 ? problem.fault : null
 }

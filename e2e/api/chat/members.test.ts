@@ -50,7 +50,7 @@ describe('adding members', () => {
     for (const body of [{ userIds: [] }, {}, { userId: 'x' }, { userId: inactive, role: 'king' }])
       expect((await add(owner, body)).status).toBe(400)
     const many = Array.from({ length: 501 }, () => randomUUID())
-    await expectFailure(await add(owner, { userIds: many }), 400, { code: 'field.invalid' })
+    await expectFailure(await add(owner, { userIds: many }), 400, { code: 'field.too_many', field: 'userIds' })
     expect(await roles(owner)).toEqual({ 'te.paris1': 'owner' })
   })
 

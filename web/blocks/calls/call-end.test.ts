@@ -55,19 +55,6 @@ describe('a lost connection', () => {
     expect(call.snapshot()).toMatchObject({ phase: 'connected', isMuted: true })
   })
 
-  test.each<[Refusal, CallEnd]>([
-    ['ended', 'ended'],
-    ['full', 'full'],
-    ['elsewhere', 'elsewhere'],
-    ['no-access', 'removed'],
-  ])('ends when the call cannot be joined again: %s', async (refusal, end) => {
-    const call = await joined()
-    script.refusals = [refusal]
-    room().listener.onDisconnected('lost')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(call.snapshot()).toMatchObject({ phase: 'over', end })
-  })
-
   test('ends the call after a minute without the server, and the call can be joined again', async () => {
     const call = await joined()
     script.refusals = Array.from({ length: 7 }, () => 'server-away')
@@ -99,19 +86,26 @@ describe('the end', () => {
     expect(script.asked).toHaveLength(1)
   })
 
-  test.each<[Refusal | 'failed', CallEnd]>([
-    ['no-access', 'removed'],
-    ['failed', 'removed'],
-    ['full', 'full'],
-    ['ended', 'ended'],
-  ])('asks the server why the person was removed: %s', async (refusal, end) => {
-    const call = await joined()
-    script.refusals = [refusal]
-    room().listener.onDisconnected('removed')
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(call.snapshot()).toMatchObject({ phase: 'over', end, people: [] })
-    expect(script.asked).toEqual(['start room video', 'rejoin call'])
-  })
+  test.each<[Departure, Refusal | 'failed', CallEnd]>([
+    ['lost', 'ended', 'ended'],
+    ['lost', 'full', 'full'],
+    ['lost', 'elsewhere', 'elsewhere'],
+    ['lost', 'no-access', 'removed'],
+    ['removed', 'no-access', 'removed'],
+    ['removed', 'failed', 'removed'],
+    ['removed', 'full', 'full'],
+    ['removed', 'ended', 'ended'],
+  ])(
+    'asks the server once whether the person can join again, and ends as it says: %s, %s',
+    async (departure, refusal, end) => {
+      const call = await joined()
+      script.refusals = [refusal]
+      room().listener.onDisconnected(departure)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(call.snapshot()).toMatchObject({ phase: 'over', end, people: [] })
+      expect(script.asked).toEqual(['start room video', 'rejoin call'])
+    },
+  )
 
   test.each<Departure>(['removed', 'ended', 'elsewhere'])(
     '[CALL-45] says that the person is out, and does not join again, while still connecting: %s',

@@ -11,7 +11,7 @@ const pause = 10_000
  * Why the call of a room is recorded and by whom, in words; undefined when it is not. It is asked again whenever `present`,
  * the number of people in the call, changes: who takes part decides whether it is recorded.
  */
-export function useRecordingNotice(roomId: string | null, present: number): string | undefined {
+export function useRecordingNotice(roomId: string | null, present?: number): string | undefined {
   const { t } = useTranslation('calls')
   const { data, refetch } = useQuery({
     ...read(callRecordings.notice, { params: { id: roomId ?? '' } }),

@@ -4,7 +4,7 @@ import { type Report, reports } from '@contract/reports.ts'
 import { removeDraft } from './drafts.ts'
 import { forgetPhotos } from './kept-photos.ts'
 import { sendPhotos } from './photo-outbox.ts'
-import { deliver, reportOutbox, type ReportToSend, reviseReport } from './report-outbox.ts'
+import { deliver, reportOutbox, type ReportToSend, reviseReport, sendReport } from './report-outbox.ts'
 
 vi.mock(import('@/lib/api.ts'), { spy: true })
 vi.mock(import('./drafts.ts'))
@@ -99,6 +99,14 @@ describe('[MREP-21] a change of a waiting report', () => {
     expect(change({ site: 'Paris', isMoved: false }, { site: 'Lyon' })).toMatchObject({ isMoved: true })
     expect(change({ site: 'Lyon', isMoved: true }, { site: 'Lyon' })).toMatchObject({ isMoved: true })
   })
+})
+
+test('the outbox is followed only until it is known what became of a report', async () => {
+  vi.spyOn(reportOutbox, 'add').mockResolvedValue()
+  const stop = vi.fn<() => void>()
+  vi.spyOn(reportOutbox, 'subscribe').mockReturnValue(stop)
+  expect(await sendReport(waiting)).toEqual({ is: 'sent' })
+  expect(stop).toHaveBeenCalledOnce()
 })
 
 describe('[MREP-21] a waiting report that the person has withdrawn', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOn } from './columns.ts'
-import { daysOf, onDay, rowsOf, spanOn } from './layout.ts'
+import { daysOf, onDay, overlaps, rowsOf, spanOn } from './layout.ts'
 import { timeAt } from './working-hours.ts'
 
 const at = (startDateTime: string, endDateTime: string) => ({ startDateTime, endDateTime })
@@ -32,6 +32,17 @@ describe('the rows [MEET-3]', () => {
     expect(rows([night])).toEqual(['00:00', '20:00'])
     expect(rowsOf([night], ['2026-11-22', day], 'UTC')).toEqual({ first: 0, end: 1440 })
   })
+})
+
+test.each([
+  ['09:00', '10:00', false],
+  ['09:00', '10:01', true],
+  ['10:10', '10:20', true],
+  ['09:00', '12:00', true],
+  ['10:59', '12:00', true],
+  ['11:00', '12:00', false],
+])('a meeting from %s to %s overlaps one from 10:00 to 11:00: %s', (start, end, isOverlapping) => {
+  expect(overlaps(utc(start, end), utc('10:00', '11:00'))).toBe(isOverlapping)
 })
 
 describe('a meeting over midnight', () => {

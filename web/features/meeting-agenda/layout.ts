@@ -5,6 +5,10 @@ import { minutesOf, timeStep, workingHours } from './working-hours.ts'
 
 export type Timed = Pick<Meeting, 'startDateTime' | 'endDateTime'>
 
+export const overlaps = (one: Timed, other: Timed): boolean =>
+  Date.parse(one.startDateTime) < Date.parse(other.endDateTime) &&
+  Date.parse(other.startDateTime) < Date.parse(one.endDateTime)
+
 /** The rows of a day or week, in minutes after midnight; each row lasts `timeStep` minutes. */
 export interface Rows {
   first: number

@@ -1,9 +1,25 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Room } from '@livekit/rtc-node'
+import { Room, RoomEvent } from '@livekit/rtc-node'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRecorder } from './call-recorder.ts'
+import { packetsIn } from './packets.fixture.ts'
+
+/** What is heard of a track, half a second. */
+const frames = Array.from({ length: 5 }, () => ({ data: new Int16Array(4_800).fill(1_000) }))
+vi.mock(import('@livekit/rtc-node'), async (load) => {
+  // With `new`, it returns this stream.
+  const AudioStream = function () {
+    return new ReadableStream({
+      start(controller) {
+        for (const frame of frames) controller.enqueue(frame)
+        controller.close()
+      },
+    })
+  }
+  return { ...(await load()), AudioStream: AudioStream as never }
+})
 
 let folder: string
 beforeEach(async () => {
@@ -41,4 +57,17 @@ test('a call has no folder, as if nobody had a microphone on, before the recorde
   vi.spyOn(Room.prototype, 'disconnect').mockResolvedValue()
   await (await enter()).leave()
   expect(await readdir(folder)).toEqual(['call'])
+})
+
+test('the file of a track that ends has its sound up to the end', async () => {
+  const rooms: Room[] = []
+  vi.spyOn(Room.prototype, 'connect').mockImplementation(async function (this: Room) {
+    rooms.push(this)
+  })
+  vi.spyOn(Room.prototype, 'disconnect').mockResolvedValue()
+  const recorder = await enter()
+  rooms[0]?.emit(RoomEvent.TrackSubscribed, {} as never, {} as never, { identity: 'ann' } as never)
+  const path = join(folder, 'call', '0-ann-0.ogg')
+  await expect.poll(() => packetsIn(path)).toBe(25)
+  await recorder.leave()
 })

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Dependencies } from '../../runtime/dependencies.ts'
 import { CallRecorder } from './call-recorder.ts'
 import { followRecordings } from './follow-recordings.ts'
+import { type Answer, scriptedConnections } from './scripted-connections.fixture.ts'
 
 const livekit = {
   url: 'http://127.0.0.1:1',
@@ -25,34 +25,6 @@ const claimOf = (isAutomatic: boolean) => ({
   isAutomatic,
   object: `${callId}/recording.webm`,
 })
-
-type Answer = (sql: string) => unknown[]
-
-/** Connections to a database that answers each function of the schema `calls` with the next of these answers. */
-function scriptedConnections(answers: Record<string, Answer[]>): Dependencies['connections'] {
-  class Driver extends DummyDriver {
-    override async acquireConnection() {
-      const connection = await super.acquireConnection()
-      return Object.assign(connection, {
-        executeQuery: async ({ sql }: { sql: string }) => {
-          const name = /calls\.(\w+)/.exec(sql)?.[1] ?? ''
-          return { rows: answers[name]?.shift()?.(sql) ?? [] }
-        },
-      })
-    }
-  }
-  const database = new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new Driver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  const client = { query: async () => undefined, release: () => undefined }
-  const run = (work: (connection: object) => Promise<unknown>) => work({ client, database })
-  return { run } as unknown as Dependencies['connections']
-}
 
 let folder: string
 let following: ReturnType<typeof followRecordings> | undefined

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mixInThread } from './mix-in-thread.ts'
 import { sampleRate } from './ogg.ts'
 import { openDecoder } from './opus.ts'
+import { packetsIn } from './packets.fixture.ts'
 import { readOgg } from './read-ogg.ts'
 import { TrackFile } from './track-file.ts'
 
@@ -107,10 +108,10 @@ describe('the file of a track', () => {
     const file = await TrackFile.create(path, { personId: 'ann', offset: 1_234.4 })
     file.write(tone(440, 2.5))
     file.skip(40)
-    await expect.poll(() => packetsOf(path)).toBe(100)
+    await expect.poll(() => packetsIn(path)).toBe(100)
     expect(Math.round(file.duration)).toBe(2_540)
     await file.flush()
-    expect(await packetsOf(path)).toBe(127)
+    expect(await packetsIn(path)).toBe(127)
     await file.close()
     expect((await readOgg(path))?.comments).toEqual(
       new Map([
@@ -127,9 +128,3 @@ describe('the file of a track', () => {
     expect(await readOgg(short)).toBeNull()
   })
 })
-
-async function packetsOf(path: string): Promise<number> {
-  let count = 0
-  for await (const _ of (await readOgg(path))?.packets ?? []) count += 1
-  return count
-}

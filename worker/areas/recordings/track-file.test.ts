@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleRate } from './ogg.ts'
-import { readOgg } from './read-ogg.ts'
+import { packetsIn } from './packets.fixture.ts'
 import { TrackFile } from './track-file.ts'
 
 const origin = { personId: 'ann', offset: 0 }
@@ -23,13 +23,6 @@ async function appending() {
   const file = await open(join(folder, 'probe'), 'w')
   await file.close()
   return vi.spyOn(Object.getPrototypeOf(file) as typeof file, 'appendFile')
-}
-
-/** The length of the sound in a file, in packets of 20 ms. */
-async function packetsIn(path: string): Promise<number> {
-  let count = 0
-  for await (const _ of (await readOgg(path))?.packets ?? []) count += 1
-  return count
 }
 
 test('keeps the sound until the disk was full, and writes nothing after the gap', async () => {

@@ -31,7 +31,7 @@ export function BeforeJoining({ preview, state: { type, place }, isRunning, call
   const { name } = useUser()
   const { choices, devices, failures, streams } = useSyncExternalStore(preview.subscribe, preview.snapshot)
   useEffect(() => preview.open(), [preview])
-  const recordingNotice = useRecordingNotice(place.roomId, 0)
+  const recordingNotice = useRecordingNotice(place.roomId)
   const hasCamera = type === 'video'
   const { microphone, camera, speaker } = choices
   return (

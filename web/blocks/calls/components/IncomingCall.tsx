@@ -28,7 +28,7 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
     refetchOnMount: 'always',
   })
   const roomName = room?.name ?? incoming.roomName
-  const recordingNotice = useRecordingNotice(roomId, 0)
+  const recordingNotice = useRecordingNotice(roomId)
   const userId = useUser().id
   const isBusy = useCurrentCall() !== undefined
   const card = useRef<HTMLDivElement>(null)

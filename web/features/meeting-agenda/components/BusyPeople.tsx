@@ -6,14 +6,9 @@ import { daysAfter as dayAfter } from '@/lib/month.ts'
 import { useUser } from '@/lib/session.ts'
 import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
 import { Failure } from '@/ui/Failure.tsx'
-import { rowsOf, type Rows, spanOn } from '../layout.ts'
+import { overlaps, rowsOf, type Rows, spanOn, type Timed } from '../layout.ts'
 import { useBusyTimes } from '../queries/useMeetings.ts'
 import styles from './FreeBusy.module.css'
-
-interface Times {
-  startDateTime: string
-  endDateTime: string
-}
 
 interface PeopleProps {
   people: readonly { value: string; label: string }[]
@@ -21,14 +16,10 @@ interface PeopleProps {
   day: string
   /** The day on which it ends. */
   lastDay: string
-  chosen: Times | undefined
+  chosen: Timed | undefined
   zone: string
   exceptMeeting: string | undefined
 }
-
-const overlaps = (one: Times, other: Times): boolean =>
-  Date.parse(one.startDateTime) < Date.parse(other.endDateTime) &&
-  Date.parse(other.startDateTime) < Date.parse(one.endDateTime)
 
 export function BusyPeople({ people, day, lastDay, chosen, zone, exceptMeeting }: PeopleProps) {
   const { t, i18n } = useTranslation('meeting-agenda')
@@ -42,7 +33,7 @@ export function BusyPeople({ people, day, lastDay, chosen, zone, exceptMeeting }
     exceptMeeting,
   })
   const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: zone })
-  const range = ({ startDateTime, endDateTime }: Times) =>
+  const range = ({ startDateTime, endDateTime }: Timed) =>
     t('range', { start: clock.format(new Date(startDateTime)), end: clock.format(new Date(endDateTime)) })
   if (error) return <Failure title={t('busy.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return null
@@ -80,7 +71,7 @@ export function BusyPeople({ people, day, lastDay, chosen, zone, exceptMeeting }
   )
 }
 
-function styleOn(times: Times, day: string, zone: string, { first, end }: Rows): CSSProperties {
+function styleOn(times: Timed, day: string, zone: string, { first, end }: Rows): CSSProperties {
   const span = spanOn(times, day, zone) ?? { start: first, end: first }
   const whole = end - first
   return { '--start': (span.start - first) / whole, '--length': (span.end - span.start) / whole } as CSSProperties

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -61,6 +62,15 @@ test('a model is asked for strict JSON that follows the schema', async () => {
     model: 'mind',
     response_format: { type: 'json_schema', json_schema: { strict: true, schema: { additionalProperties: false } } },
   })
+})
+
+test('an answer of 2 MB is read, and one with a byte more is not', async () => {
+  const padded = (size: number) => (response: ServerResponse) =>
+    response.end(JSON.stringify(completion('x')).padEnd(size))
+  scripted.script.complete = () => padded(2 * 1_048_576)
+  expect(await complete()).toBe('x')
+  scripted.script.complete = () => padded(2 * 1_048_576 + 1)
+  await expect(complete()).rejects.toMatchObject({ fault: { code: 'ai.unusable' } })
 })
 
 describe('[CALL-62] a server that', () => {

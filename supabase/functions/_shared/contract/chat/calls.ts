@@ -9,8 +9,6 @@ export const seatsDefault = 6
 export const seatsMaximum = 50
 /** How long a call rings, in seconds. */
 export const ringSeconds = 30
-/** For how many of the other members a call rings, at most. */
-const ringMaximum = 5
 
 export const callStatus = z.enum(['active', 'ended'])
 const ringState = z.enum(['ringing', 'accepted', 'declined', 'missed'])
@@ -111,7 +109,8 @@ export const chatCalls = {
   }),
   start: endpoint('POST /api/chat/calls/start', {
     repeat: 'again',
-    summary: `Start a call in a room of the caller, or join the one that is running there. Rings for at most ${ringMaximum} other members. At most 10 calls a minute`,
+    summary:
+      'Start a call in a room of the caller, or join the one that is running there. Rings for at most 5 other members. At most 10 calls a minute',
     access: 'person',
     viewing: 'private',
     body: startedCall,

@@ -4,6 +4,7 @@ import type { Absence, Leave, leaves } from '../../contract/leave.ts'
 import { assignments } from '../../platform/db/assignments.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { containing } from '../../platform/db/containing.ts'
+import { onlyRow } from '../../platform/db/only-row.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 interface Row extends Omit<Leave, 'user'> {
@@ -65,12 +66,12 @@ export async function addLeave(
   database: Database,
   { userId, firstDay, lastDay, note, deputyId }: Validated<typeof leaves.add>['body'],
 ): Promise<Leave> {
-  const { rows } = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     insert into public.leave (profile_id, first_day, last_day, note, deputy_id)
     values (coalesce(${userId}::uuid, access.person()), ${firstDay}, ${lastDay}, ${note}, ${deputyId})
     returning id
   `.execute(database)
-  return readLeave(database, rows[0]?.id ?? 0)
+  return readLeave(database, onlyRow(result).id)
 }
 
 export async function changeLeave(

@@ -4,6 +4,7 @@ import type { ActionPlan, actionPlanQuery, actionPlans } from '../../contract/ac
 import type { Answer } from '../../contract/endpoint.ts'
 import { countMaximum } from '../../contract/fields.ts'
 import type { Database } from '../../platform/db/connections.ts'
+import { onlyRow } from '../../platform/db/only-row.ts'
 
 /** A plan as the database lists it, with its people in columns. */
 interface PlanRow extends Omit<ActionPlan, 'creator' | 'assignee'> {
@@ -55,7 +56,7 @@ export async function countPlans(database: Database): Promise<Answer<(typeof act
   const { rows } = await sql<{ status: string; amount: number }>`
     select * from public.action_plan_counts(${countMaximum})
   `.execute(database)
-  const amountOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.amount ?? 0
+  const amountOf = (wanted: string) => onlyRow({ rows: rows.filter(({ status }) => status === wanted) }).amount
   return {
     pending: amountOf('pending'),
     inProgress: amountOf('in_progress'),

@@ -52,6 +52,15 @@ test('[API-5] uses Required, Invalid input or Invalid email for a field without 
   expect(issuesOf(plain, { age: 'old', choice: 3, email: 'nowhere' })).toEqual(issues)
 })
 
+test('names what is wrong with the option of a union whose keys the value has', () => {
+  const one = z.strictObject({ id: z.int() })
+  const several = z.strictObject({ ids: z.array(z.int()).max(2) })
+  const body = z.strictObject({ added: z.union([one, several]) })
+  expect(issuesOf(body, { added: { ids: [1, 2, 3] } })).toEqual([['added.ids', 'Must have at most 2 entries']])
+  expect(issuesOf(body, { added: { id: 'x' } })).toEqual([['added.id', 'Must be a number']])
+  expect(issuesOf(body, { added: {} })).toEqual([['added', 'Invalid input']])
+})
+
 test('refuses a character that Postgres cannot store, naming the field', () => {
   const tags = z.object({ name: z.string(), tags: z.array(z.string()).optional() })
   const code = 'field.not_storable'

@@ -6,11 +6,19 @@ import { type Issue, type Path, Problem } from './problem.ts'
 
 const plain = (path: readonly PropertyKey[]): Path => path.map((key) => (typeof key === 'symbol' ? String(key) : key))
 
+/** The issues of the only option of a union that has no unknown keys; undefined if there are none or several. */
+function meantBy({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+  const [option, ...others] = errors.filter((issues) => issues.every(({ code }) => code !== 'unrecognized_keys'))
+  return others.length === 0 ? option : undefined
+}
+
 const issuesOf = (issue: z.core.$ZodIssue): Issue[] => {
   const { path, message } = issue
-  if (issue.code !== 'unrecognized_keys')
-    return [{ ...(readMessage(message) ?? { code: 'field.invalid' }), path: plain(path) }]
-  return issue.keys.map((key) => ({ code: 'field.unknown', path: plain([...path, key]) }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ code: 'field.unknown', path: plain([...path, key]) }))
+  const meant = issue.code === 'invalid_union' ? meantBy(issue) : undefined
+  if (meant) return meant.flatMap((one) => issuesOf({ ...one, path: [...path, ...one.path] }))
+  return [{ ...(readMessage(message) ?? { code: 'field.invalid' }), path: plain(path) }]
 }
 
 /** Issues for texts that contain NUL or are not well-formed Unicode, which Postgres cannot store. */
