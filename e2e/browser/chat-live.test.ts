@@ -83,7 +83,7 @@ describe('a page that stays open', () => {
       // A page that shows a new message has joined the topic of the room, on which it hears of the removal.
       const text = uniqueWord()
       await write(text)
-      await shows(page.getByText(text))
+      await shows(page.getByText(text, { exact: true }))
       await room.owner.delete(`/api/chat/rooms/${room.id}/members/${await personId(reader)}`)
       const look = (text: string) =>
         page.getByText(text).evaluate((notice) => {
