@@ -51,6 +51,35 @@ describe('the daily report', () => {
     await shows(dialog.getByRole('cell', { name: 'theirs' }))
   })
 
+  test('lets its author choose when it was changed elsewhere before the page is loaded again', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submitReport(page, 'first')
+    await chooseCategory(page)
+    await shows(page.getByText('Edit Mode'))
+    await reportForm.description(page).fill('mine')
+    await query(`update public.report_items set description = 'theirs' where description = 'first'`)
+    await page.reload()
+    await expect.poll(() => reportForm.description(page).inputValue()).toBe('mine')
+    await reportForm.update(page).click()
+    await shows(page.getByRole('dialog', { name: 'This report was changed elsewhere' }).getByText('theirs'))
+    expect(await stored()).toEqual([{ description: 'theirs' }])
+  })
+
+  test('is saved although a review has made a new version with the same content', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submitReport(page, 'first')
+    await chooseCategory(page)
+    await shows(page.getByText('Edit Mode'))
+    await reportForm.description(page).fill('mine')
+    await query(
+      `update public.reports r set version = version + 1 from public.report_items i
+       where i.report_id = r.id and i.description = 'first'`,
+    )
+    await reportForm.update(page).click()
+    await shows(page.getByText('Report updated successfully'))
+    expect(await stored()).toEqual([{ description: 'mine' }])
+  })
+
   test('accepts no text while a new report is being sent, so that none is lost', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)

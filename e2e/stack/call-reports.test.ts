@@ -92,7 +92,7 @@ describe('a report of the media server', () => {
     const { status, duration } = await read(id)
     expect(status).toBe('ended')
     expect(duration).toBeGreaterThanOrEqual(568)
-    expect(duration).toBeLessThanOrEqual(571)
+    expect(duration).toBeLessThanOrEqual(572)
   })
 })
 

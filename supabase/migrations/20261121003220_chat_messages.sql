@@ -405,10 +405,6 @@ begin
       and not stays_for_all and not (groups <> '{}' and (
         c.is_group or c.person_id in (select g.person_id from chat.people_in_groups(message.room_id, groups) as g)
       ))
-    returning c.person_id
-  ), untold as (
-    delete from public.notifications n using gone g
-    where n.person_id = g.person_id and n.dedupe_key = 'message_mention ' || message.id and n.read_at is null
   ), added as (
     insert into public.chat_mentions as known (message_id, person_id, room_id, seq, is_group)
     select message.id, n.person_id, message.room_id, message.seq, n.is_group from meant n

@@ -251,7 +251,10 @@ begin
   due_at := mention_due_at;
   if coalesce(preferences.quiet_on_days_off, true) then
     -- Quiet hours may end on a day off.
-    back_on := coalesce(people.back_on(person), people.back_on(person, mention_due_at));
+    back_on := people.back_on(person);
+    if back_on is null and mention_due_at > core.now() then
+      back_on := people.back_on(person, mention_due_at);
+    end if;
     if back_on is not null then
       due_at := push.after_quiet_hours(
         preferences.quiet_from, preferences.quiet_until, people.start_of_work(back_on, zone), zone
@@ -495,18 +498,6 @@ $$;
 create trigger notifications_read_elsewhere after update of read_at on public.notifications
   for each row when (new.read_at is not null and old.read_at is null) execute function push.notification_read();
 
-create function push.notification_gone() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update push.due d set notification_id = null where d.notification_id = old.id and d.message_id is not null;
-  return old;
-end
-$$;
-comment on function push.notification_gone() is
-  'Somebody who is no longer named in a message gets it like any other message of its room, or not at all.';
-create trigger notifications_gone before delete on public.notifications
-  for each row execute function push.notification_gone();
-
 create function push.newest_waiting(person uuid, room uuid, first_seq bigint)
 returns table (message_id uuid, notification_id uuid)
 language sql stable security definer set search_path = '' as $$
@@ -515,8 +506,8 @@ language sql stable security definer set search_path = '' as $$
   join public.chat_rooms r on r.id = m.room_id
   join public.chat_member_settings s on s.room_id = m.room_id and s.person_id = person
   left join public.notifications n
-    on n.payload ? 'messageId' and n.payload ->> 'messageId' = m.id::text and n.person_id = person
-      and n.kind in ('message_mention', 'message_reply') and n.read_at is null
+    on n.person_id = person and n.dedupe_key in ('message_mention ' || m.id, 'message_reply ' || m.id)
+      and n.read_at is null
   where m.room_id = room and m.seq >= newest_waiting.first_seq and m.author_id <> person and m.event is null
     and push.is_unread(m, s) and (n.id is not null or push.wants(s, r.type = 'direct', false, false))
   order by m.seq desc, n.id

@@ -18,7 +18,7 @@ function levelOf(samples: readonly number[], hertz: number): number {
  * over a longer time, what comes before and after that can cancel out.
  */
 export function loudness(samples: readonly number[], hertz: number): number {
-  const count = samples.length / windowSize
+  const count = Math.ceil(samples.length / windowSize)
   let sum = 0
   for (let index = 0; index < count; index += 1)
     sum += levelOf(samples.slice(index * windowSize, (index + 1) * windowSize), hertz)

@@ -4,12 +4,11 @@ import { type EditingState, initialState, nextState } from './editing.ts'
 import { emptyForm, type ReportFormValues } from './report-form.ts'
 
 const today = '2026-03-02'
-const reportOf = (id: number, canEdit = true, version = 1): Report =>
+const reportOf = (id: number, canEdit = true, description = `report ${id}`): Report =>
   ({
     id,
     canEdit,
-    version,
-    items: [{ type: 'report_content', category: 'general', description: `report ${id}`, importance: 'high' }],
+    items: [{ type: 'report_content', category: 'general', description, importance: 'high' }],
   }) as unknown as Report
 const formAt = (categoryId: number, description = ''): ReportFormValues => ({
   ...emptyForm(today),
@@ -81,23 +80,29 @@ describe('editing', () => {
 
   test('keeps unsent changes of the same report after a reload', () => {
     const state = arrive(initialState(undefined), { ...formAt(6, 'changed'), reportId: 60 }, reportOf(60))
-    expect(state).toMatchObject({ mode: 'editing', filling: { values: {}, baseline: { description: 'report 60' } } })
+    expect(state).toMatchObject({ mode: 'editing', filling: { baseline: { description: 'report 60' } } })
   })
 
-  test('keeps the version that unsent changes were made to', () => {
-    const restored = { ...formAt(6, 'changed'), reportId: 60, version: 1 }
-    const state = arrive(initialState(undefined), restored, reportOf(60, true, 2))
-    expect({ ...restored, ...state.filling?.values }).toMatchObject({ description: 'changed', version: 1 })
+  test('keeps what the report contained when unsent changes were made to it', () => {
+    const restored = { ...formAt(6, 'changed'), reportId: 60, original: 'before' }
+    expect(arrive(initialState(undefined), restored, reportOf(60)).filling?.values).toEqual({ original: 'before' })
+    const state = nextState(
+      { ...withDraft, draft: restored },
+      { type: 'draftOpened', report: reportOf(60), values: formAt(6) },
+    )
+    expect(state.filling?.values).toMatchObject({ description: 'changed', original: 'before' })
   })
 
   test('does not change the form when the same report is fetched again', () => {
     expect(arrive(withDraft, formAt(6, 'changed'), reportOf(60)).filling).toBe(withDraft.filling)
   })
 
-  test('shows a newer version of the same report unless something was typed', () => {
-    const shown = { ...formAt(6, 'report 60'), reportId: 60, version: 1 }
-    expect(arrive(withDraft, shown, reportOf(60, true, 2), false).filling?.values).toMatchObject({ version: 2 })
-    expect(arrive(withDraft, shown, reportOf(60, true, 2), true).filling).toBe(withDraft.filling)
+  test('shows what somebody else has saved in the same report, unless something was typed', () => {
+    const shown = { ...formAt(6, 'report 60'), ...withDraft.filling?.values, reportId: 60 }
+    const changed = reportOf(60, true, 'saved elsewhere')
+    expect(arrive(withDraft, shown, reportOf(60), false).filling).toBe(withDraft.filling)
+    expect(arrive(withDraft, shown, changed, false).filling?.values).toMatchObject({ description: 'saved elsewhere' })
+    expect(arrive(withDraft, shown, changed, true).filling).toBe(withDraft.filling)
   })
 
   test('[REP-23] shows a report that can no longer be changed as closed', () => {

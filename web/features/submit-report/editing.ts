@@ -3,6 +3,7 @@ import {
   contentIn,
   contentOf,
   emptyContent,
+  fingerprintOf,
   type ReportContent,
   type ReportDraft,
   type ReportFormValues,
@@ -55,7 +56,7 @@ const modeOf = (report: Report, draft: ReportDraft | undefined): Mode =>
 
 const fillingWith = (report: Report): Filling => {
   const content = contentOf(report)
-  return { values: { ...content, reportId: report.id, version: report.version }, baseline: content }
+  return { values: { ...content, reportId: report.id, original: fingerprintOf(content) }, baseline: content }
 }
 
 const placeOf = ({ date, departmentId, categoryId }: ReportFormValues): Place => ({ date, departmentId, categoryId })
@@ -74,14 +75,18 @@ function draftAt(place: Place, values: ReportFormValues, earlier: ReportDraft | 
 
 function arriveAtReport(state: EditingState, { report, values, hasTyped }: Arrival & { report: Report }): EditingState {
   if (state.reportId === report.id) {
-    const isOutdated = !hasTyped && values.reportId === report.id && values.version < report.version
+    const isOutdated =
+      !hasTyped && values.reportId === report.id && values.original !== fingerprintOf(contentOf(report))
     return { ...state, mode: modeOf(report, state.draft), ...(isOutdated && { filling: fillingWith(report) }) }
   }
   const at = { ...state, reportId: report.id, place: undefined }
   if (state.mode === 'new' && hasTyped) {
     // After a reload, the draft contains changes to this report.
-    if (values.reportId === report.id)
-      return { ...at, mode: modeOf(report, state.draft), filling: { values: {}, baseline: contentOf(report) } }
+    if (values.reportId === report.id) {
+      const baseline = contentOf(report)
+      const original = values.original || fingerprintOf(baseline)
+      return { ...at, mode: modeOf(report, state.draft), filling: { values: { original }, baseline } }
+    }
     const draft = draftAt(state.place ?? values, values, state.draft)
     return { ...at, mode: modeOf(report, draft), draft, filling: fillingWith(report) }
   }
@@ -95,7 +100,7 @@ function arriveAtNothing(state: EditingState, { values }: Arrival): EditingState
   const at = { ...state, mode: 'new' as const, reportId: undefined, place }
   const { draft } = state
   if (!draft)
-    return { ...at, filling: { values: { ...emptyContent, reportId: 0, version: 0 }, baseline: emptyContent } }
+    return { ...at, filling: { values: { ...emptyContent, reportId: 0, original: '' }, baseline: emptyContent } }
   const answersByDepartment: ReportFormValues['answersByDepartment'] = {
     ...values.answersByDepartment,
     [draft.departmentId]: draft.sections,
@@ -111,7 +116,7 @@ function arriveAtNothing(state: EditingState, { values }: Arrival): EditingState
         sections: answersByDepartment[values.departmentId] ?? {},
         answersByDepartment,
         reportId: 0,
-        version: 0,
+        original: '',
       },
       baseline: emptyContent,
     },
@@ -134,7 +139,7 @@ function openDraft(
         values: {
           ...typed,
           reportId: report.id,
-          version: typed.reportId === report.id ? typed.version : report.version,
+          original: (typed.reportId === report.id && typed.original) || fingerprintOf(contentOf(report)),
         },
         baseline: contentOf(report),
       },
@@ -144,7 +149,7 @@ function openDraft(
     reportId: undefined,
     draft,
     place: placeOf(typed),
-    filling: { values: { ...typed, reportId: 0, version: 0 }, baseline: emptyContent },
+    filling: { values: { ...typed, reportId: 0, original: '' }, baseline: emptyContent },
   }
 }
 

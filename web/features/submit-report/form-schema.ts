@@ -51,6 +51,6 @@ export function formSchema(sections: Section[] | undefined) {
     ),
     answersByDepartment: z.record(z.string(), answers),
     reportId: z.number(),
-    version: z.number(),
+    original: z.string(),
   })
 }

@@ -28,8 +28,8 @@ export interface ReportFormValues extends ReportContent {
   answersByDepartment: Record<string, SectionInputs>
   /** The id of the report that the content belongs to; 0 for none. */
   reportId: number
-  /** The version of that report that the content was read from; 0 for none. */
-  version: number
+  /** What that report contained before the content was changed (`fingerprintOf`); empty for none. */
+  original: string
 }
 
 /** Unsent work as this browser stores it, with an earlier draft of another report, if any. */
@@ -49,7 +49,7 @@ export const emptyForm = (today: string): ReportFormValues => ({
   categoryId: 0,
   answersByDepartment: {},
   reportId: 0,
-  version: 0,
+  original: '',
   ...emptyContent,
 })
 
@@ -97,11 +97,12 @@ function hasContent(values: ReportContent): boolean {
 
 const sorted = (values: object) => Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
 
-function comparable(values: ReportContent): string {
+/** Equal for equal content. */
+export function fingerprintOf(values: ReportContent): string {
   const { sections, otherItems, ...fields } = contentIn(values)
   return JSON.stringify([sorted(fields), sorted(sections).filter(([, value]) => !isBlank(value)), sorted(otherItems)])
 }
 
 /** Whether the content contains something that the person typed, compared with what was there before. */
 export const isTyped = (content: ReportContent, before: ReportContent): boolean =>
-  hasContent(content) && comparable(content) !== comparable(before)
+  hasContent(content) && fingerprintOf(content) !== fingerprintOf(before)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOutdated } from '@/lib/if-match.ts'
 import { useUser } from '@/lib/session.ts'
 import type { Meeting, Scope } from '../meeting.ts'
 import type { Move } from '../moving.ts'
@@ -21,7 +22,11 @@ export function useMove() {
   const [asked, setAsked] = useState<Wanted>()
   const saving = useMeetingAction(
     ({ meeting, move, readSeries, scope }: Wanted & { scope: Scope }) =>
-      moveMeeting(meeting, scope, move, timeZone, readSeries),
+      moveMeeting(meeting, scope, move, timeZone, readSeries).catch((error: unknown) => {
+        // The times that were asked about are no longer those of the meeting.
+        if (isOutdated(error)) setAsked(undefined)
+        throw error
+      }),
     { done: t('done.updated'), failed: t('failure.update') },
     () => setAsked(undefined),
   )

@@ -12,7 +12,7 @@ import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
 import type { Section } from '@contract/organization.ts'
 import type { Report } from '@contract/reports.ts'
-import { emptyForm, type ReportFormValues } from '../report-form.ts'
+import { contentOf, emptyForm, fingerprintOf, type ReportFormValues } from '../report-form.ts'
 import type { Editing } from '../useEditing.ts'
 import { isAlreadyThere, saveReport, sectionIssues } from './save-report.ts'
 
@@ -25,6 +25,12 @@ interface Options {
   onOutdated: (stored: Report) => void
   onSaved: () => void
 }
+
+const readReport = (id: number) => call(contract.reports.one, { params: { id } })
+
+/** Whether the content of a report is no longer that which the form was filled with. */
+const isChanged = (report: Report, { original }: ReportFormValues): boolean =>
+  original !== '' && fingerprintOf(contentOf(report)) !== original
 
 /** Sends the form, one request at a time, and handles the result (REP-16 to REP-20). */
 export function useSubmission({ form, sections, editing, forgetDraft, onOutdated, onSaved }: Options) {
@@ -52,7 +58,7 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
   const fail = async (error: unknown, edited: Report | undefined) => {
     if (isOutdated(error) && edited) {
       try {
-        onOutdated(await call(contract.reports.one, { params: { id: edited.id } }))
+        onOutdated(await readReport(edited.id))
       } catch (unread) {
         toasts.error(t('failed'), errorText(unread))
       }
@@ -65,7 +71,13 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ values, edited }: { values: ReportFormValues; edited: Report | undefined }) =>
-      saveReport(values, sections, edited),
+      saveReport(values, sections, edited).catch(async (error: unknown) => {
+        if (!edited || !isOutdated(error)) throw error
+        // A review of the report, for example, makes a new version with the same content.
+        const stored = await readReport(edited.id)
+        if (isChanged(stored, values)) throw error
+        return saveReport(values, sections, stored)
+      }),
     onSuccess: (saved, { edited }) => succeed(saved, edited !== undefined),
     onError: (error, { edited }) => fail(error, edited),
     onSettled: () => {
@@ -75,13 +87,16 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
 
   return {
     isPending,
-    /** Creates or updates; `replaced` is the version to replace, by default the one that the form was filled with. */
+    /** Creates or updates; `replaced` is the version that the person has decided to replace. */
     save: (values: ReportFormValues, replaced?: Report) => {
       if (isSending.current) return
-      isSending.current = true
       const { report } = editing
-      const edited = report && { ...report, version: values.version || report.version }
-      mutate({ values, edited: replaced ?? edited })
+      if (report && !replaced && isChanged(report, values)) {
+        onOutdated(report)
+        return
+      }
+      isSending.current = true
+      mutate({ values, edited: replaced ?? report })
     },
   }
 }
