@@ -69,6 +69,17 @@ test('wraps a name that is too long for its column without overlapping other lin
   ).toEqual([])
 })
 
+test('wraps a long value before the right margin', async () => {
+  const [lines = []] = await linesOf((pdf) => pdf.facts([['Name', 'A value of several words. '.repeat(20)]]))
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.filter(({ bbox }) => bbox.x + bbox.w > 595 - 56)).toEqual([])
+})
+
+test('prints each cell of a row in the font of its script', async () => {
+  const [lines] = await linesOf((pdf) => pdf.table(columns, [['東京都', 'Paris']]))
+  expect(lines?.map(({ text }) => text)).toEqual(['Name', 'Late', '東京都', 'Paris'])
+})
+
 test('repeats the header of a table on each page and numbers the pages', async () => {
   const pages = await linesOf((pdf) =>
     pdf.table(
