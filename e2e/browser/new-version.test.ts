@@ -97,3 +97,17 @@ test('[MOB-32] a new version becomes active in all tabs even if the browser is n
   await page.reload()
   await expect.poll(() => entry(other).catch(() => undefined)).toBe('/assets/index-next.js')
 })
+
+test('a new version is offered in a tab that opens after it was found', async () => {
+  const { page } = await portal.openAs('som.paris1', '/profile', { worker: true })
+  await controlled(page)
+  served = await webFiles(await nextVersion())
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await shows(offer(page))
+  // A tab then opens with the stored page of the earlier version.
+  served = async (_request, response) => void response.writeHead(503).end()
+  const late = await page.context().newPage()
+  await late.goto('/profile')
+  await shows(offer(late))
+  expect(await entry(late)).not.toBe('/assets/index-next.js')
+})

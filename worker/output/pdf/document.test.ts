@@ -14,6 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 interface Line {
   text: string
   bbox: { x: number; y: number; w: number; h: number }
+  font: { size: number; weight: string }
 }
 
 /** The lines of each page, with their positions. */
@@ -68,6 +69,17 @@ test('wraps a name that is too long for its column without overlapping other lin
   ).toEqual([])
 })
 
+test('wraps a long value before the right margin', async () => {
+  const [lines = []] = await linesOf((pdf) => pdf.facts([['Name', 'A value of several words. '.repeat(20)]]))
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.filter(({ bbox }) => bbox.x + bbox.w > 595 - 56)).toEqual([])
+})
+
+test('prints each cell of a row in the font of its script', async () => {
+  const [lines] = await linesOf((pdf) => pdf.table(columns, [['東京都', 'Paris']]))
+  expect(lines?.map(({ text }) => text)).toEqual(['Name', 'Late', '東京都', 'Paris'])
+})
+
 test('repeats the header of a table on each page and numbers the pages', async () => {
   const pages = await linesOf((pdf) =>
     pdf.table(
@@ -78,7 +90,7 @@ test('repeats the header of a table on each page and numbers the pages', async (
   expect(pages).toHaveLength(3)
   for (const [index, lines] of pages.entries()) {
     const texts = lines.map(({ text }) => text)
-    expect(texts.filter((text) => text === 'Name')).toHaveLength(1)
+    expect(lines.filter(({ text }) => text === 'Name').map(({ font }) => font.weight)).toEqual(['bold'])
     expect(texts).toContain(`${index + 1} / 3`)
   }
   expect(pages.flat().filter(({ text }) => text.startsWith('Country'))).toHaveLength(90)
@@ -94,6 +106,33 @@ test.each([0, 4, 8, 12, 16])('keeps a row on one page when its table begins %i p
   expect(pages).toHaveLength(2)
   for (const [country = '', late = ''] of rows)
     expect(texts.filter((page) => page.includes(country)).flat()).toContain(late)
+})
+
+/** `last`: the last place, in points from the top of the page, below which there is still room for what it introduces. */
+test.each([
+  ['heading', 721, (pdf: Pdf) => pdf.heading('Kept')],
+  ['header of a table', 738, (pdf: Pdf) => pdf.table([{ title: 'Kept', share: 1 }], [['Below']])],
+])('moves a %s to the next page when nothing else would fit below it', async (_, last, write) => {
+  const pageAt = async (top: number) => {
+    const pages = await linesOf((pdf) => {
+      pdf.space(top - 56)
+      write(pdf)
+    })
+    return pages.findIndex((lines) => lines.some(({ text }) => text === 'Kept'))
+  }
+  expect([await pageAt(last), await pageAt(last + 1)]).toEqual([0, 1])
+})
+
+test('prints the page numbers small and in the bottom margin', async () => {
+  const pages = await linesOf((pdf) => {
+    pdf.space(730)
+    pdf.heading('On the second page')
+  })
+  const small = { font: { size: 8 }, bbox: { y: 805 } }
+  expect(pages.map((lines) => lines.at(-1))).toMatchObject([
+    { text: '1 / 2', ...small },
+    { text: '2 / 2', ...small },
+  ])
 })
 
 test('prints no page number on a single page', async () => {

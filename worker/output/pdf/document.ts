@@ -163,7 +163,6 @@ export class Pdf {
       document.text(`${page + 1} / ${count}`, margin, document.page.height - margin / 2 - 8, {
         width: this.#width(),
         align: 'right',
-        lineBreak: false,
       })
     }
   }
