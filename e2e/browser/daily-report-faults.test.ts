@@ -72,7 +72,7 @@ describe('the daily report', () => {
     await shows(page.getByText('Edit Mode'))
     await reportForm.description(page).fill('mine')
     await query(
-      `update public.reports r set version = version + 1 from public.report_items i
+      `update public.reports r set version = r.version + 1 from public.report_items i
        where i.report_id = r.id and i.description = 'first'`,
     )
     await reportForm.update(page).click()
