@@ -59,6 +59,19 @@ test('[ADM-59] the chat says that it is private', async () => {
   }
 })
 
+test('[ADM-57] [ADM-60] returns the administrator to their own portal once the hour is over, on a page that stays open', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=users')
+  await search(page).fill('te.paris1')
+  await press(page, 'View as Amélie Faure')
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await page.waitForURL('**/main-portal')
+  await shows(page.getByText('Viewing as Amélie Faure, read only'))
+  await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
+  await page.getByRole('link', { name: 'View Reports' }).click()
+  await shows(page.getByText('Ingrid Keller'))
+  expect(await page.getByText('Viewing as').count()).toBe(0)
+})
+
 test('[ADM-60] returns a demoted administrator to their own portal on the next page, still signed in', async () => {
   await query(`update public.profiles set is_admin = true where username = 'gm'`)
   const end = () => query(`update public.profiles set is_admin = false where username = 'gm'`)

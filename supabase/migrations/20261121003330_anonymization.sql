@@ -71,6 +71,15 @@ alter table people.removed_names enable row level security;
 comment on table people.removed_names is
   'Names that are still to be replaced in messages or notifications. A row is deleted once no copy is left.';
 
+create function people.has_namesake(removed people.removed_names) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.profiles p where p.id <> removed.person_id and p.full_name = removed.full_name
+  )
+$$;
+comment on function people.has_namesake(people.removed_names) is
+  'Whether somebody else has this full name now. Its copies may be theirs and stay; mentions contain the user name.';
+
 create function people.replace_copies(removed people.removed_names, messages integer, notices integer) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -114,8 +123,9 @@ begin
   update public.notifications n set payload = people.without_name(n.payload, removed.full_name, removed.alias)
   where n.id in (
     select o.id from public.notifications o
-    where (string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room'))
-      @> array[removed.full_name]
+    where not people.has_namesake(removed)
+      and (string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room'))
+        @> array[removed.full_name]
     limit notices
   );
   get diagnostics renamed = row_count;
@@ -218,7 +228,7 @@ begin
     );
     update meetings.notices n
     set meeting = replace(n.meeting::text, to_jsonb(removed.full_name)::text, to_jsonb(alias)::text)::jsonb
-    where strpos(n.meeting::text, to_jsonb(removed.full_name)::text) > 0;
+    where not people.has_namesake(removed) and strpos(n.meeting::text, to_jsonb(removed.full_name)::text) > 0;
     perform people.replace_copies(removed, 25, 1000);
   end loop;
   for address in

@@ -93,5 +93,37 @@ select is(
   false, 'nobody else replaces names'
 );
 
+-- A colleague of the same full name
+update public.profiles p set first_name = l.first_name, last_name = l.last_name
+from public.profiles l where p.username = 'te.berlin1' and l.username = 'te.paris2.b';
+select tests.act('som.paris1', $$
+  insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('te.berlin1'))
+$$);
+select tests.act('te.berlin1', $$ select tests.send(11, 'Good morning, @som.paris1') $$);
+select tests.act('som.paris1', $$ select tests.send(12, '@te.paris2.b asks') $$);
+insert into meetings.notices (kind, meeting)
+select 'invited', jsonb_build_object('organizer', p.full_name) from public.profiles p where p.username = 'te.berlin1';
+update public.profiles set is_active = false where username = 'te.paris2.b';
+select tests.act('adm', format('select people.anonymize(%L)', tests.person('te.paris2.b')));
+select is(
+  (
+    select array[
+      count(*) filter (where n.payload ->> 'name' = p.full_name),
+      (select count(*) from meetings.notices o where o.meeting ->> 'organizer' = p.full_name)
+    ]
+    from public.profiles p
+    join public.notifications n on n.payload ->> 'messageId' = tests.message(11)::text
+    where p.username = 'te.berlin1'
+    group by p.full_name
+  ),
+  array[1, 1]::bigint[],
+  '[USER-10] the notifications and mails of a colleague of the same name keep it'
+);
+select matches(
+  (select m.content from public.chat_messages m where m.id = tests.message(12)), '^@anonymous-[0-9a-f]{12} asks$',
+  '[USER-10] mentions get the new name, although a colleague has the full name'
+);
+select is_empty('select from people.removed_names', 'a name that a colleague has is forgotten too');
+
 select * from finish();
 rollback;

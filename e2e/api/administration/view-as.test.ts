@@ -126,8 +126,21 @@ describe('viewing as someone else', () => {
     const own = await signedIn('adm')
     for (const [path, body, view] of await Promise.all(copies)) {
       expect([path, body]).toEqual([path, await (await own.get(path)).json()])
-      expect(view).toBe('')
+      // The other calls leave the cookie, so that a page that still shows the viewed person is refused.
+      expect([path, view]).toEqual([path, path === '/api/auth/user' ? '' : admin.view])
     }
+  })
+
+  test('[ADM-58] [ADM-60] refuses every read after the end until the page asks who is signed in', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
+    await expectFailure(await admin.get('/api/reports'), 403, { code: 'viewing.ended' })
+    await admin.get('/api/user-permissions')
+    await expectFailure(await admin.get('/api/reports'), 403, { code: 'viewing.ended' })
+    await expectFailure(await admin.put('/api/auth/preferences', { theme: 'dark' }), 403, { message: nothingChanges })
+    expect(await whoIs(admin)).toMatchObject({ user: { username: 'adm' }, isViewed: false })
+    await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?limit=1'))
   })
 
   test.each([

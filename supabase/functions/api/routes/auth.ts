@@ -6,6 +6,7 @@ import { readUser } from '../../_shared/domain/people/read-user.ts'
 import { requestRecovery, resetPassword } from '../../_shared/domain/people/recover-password.ts'
 import { savePreferences } from '../../_shared/domain/people/save-preferences.ts'
 import { createAccounts } from '../../_shared/platform/auth/accounts.ts'
+import { clearViewing } from '../../_shared/platform/auth/viewing.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { clientAddress, strangerOf } from '../../_shared/platform/http/client-address.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -23,10 +24,12 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
     return { user: await beginSession(dependencies, context, session) }
   })
 
-  register(auth.user, async ({ caller }) => ({
-    user: await caller.transactionOrOwn(readUser),
-    isViewed: caller.isViewed,
-  }))
+  register(auth.user, async ({ caller, context }) => {
+    const user = await caller.transactionOrOwn(readUser)
+    // Only here: other calls of a page that still shows the viewed person must fail, not run as the administrator.
+    if (!caller.isViewed) clearViewing(context, settings)
+    return { user, isViewed: caller.isViewed }
+  })
 
   register(auth.token, async ({ caller }) => {
     await caller.transaction(async () => null)

@@ -12,7 +12,7 @@ import { Refused } from './ask-auth.ts'
 import { isStale } from './refresh.ts'
 import { clearSession, readSession, sessionCookie, writeSession } from './session-cookie.ts'
 import type { Session } from './session.ts'
-import { clearViewing, isViewingEnded, notShown, readViewing, type Viewing, ViewingEnded } from './viewing.ts'
+import { isViewingEnded, notShown, readViewing, type Viewing, ViewingEnded } from './viewing.ts'
 
 /** The person behind a request, and the only way for a route to reach the database. */
 export interface Caller {
@@ -132,9 +132,7 @@ function viewed(
       try {
         return await asCaller(connections, { claims, address, viewing: id, request }, work, need)
       } catch (error) {
-        if (!isViewingEnded(error)) throw error
-        clearViewing(context, settings)
-        throw new ViewingEnded()
+        throw isViewingEnded(error) ? new ViewingEnded() : error
       }
     },
     async transactionOrOwn(work) {
