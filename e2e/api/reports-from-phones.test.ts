@@ -33,6 +33,36 @@ describe('a report from a phone', () => {
     await expectFailure(await submit({ ...body, country: 'ZZ' }), 400, { field: 'country' })
   })
 
+  test.each(['countries', 'areas', 'sites'] as const)(
+    '[ADM-14] names a place of the author that was deactivated, but no other inactive one: %s',
+    async (table) => {
+      const { date, items } = await validReport(client)
+      const level = ({ countries: 'country', areas: 'area', sites: 'site' } as const)[table]
+      const [own] = await query<Record<string, string>>(
+        `select c.code as country, a.code as area, s.code as site
+         from public.profiles p join public.countries c on c.id = p.country_id
+         join public.areas a on a.id = p.area_id join public.sites s on s.id = p.site_id where p.username = $1`,
+        [person],
+      )
+      const [place] = await query<{ id: number }>(
+        `select p.${level}_id::integer as id from public.profiles p where p.username = $1`,
+        [person],
+      )
+      const setActive = (isActive: boolean) =>
+        query(`update public.${table} set is_active = $2 where id = $1`, [place?.id, isActive])
+      const manager = await signedIn('gm')
+      await setActive(false)
+      try {
+        const report = await expectAnswer(contract.reports.create, await submit({ date, ...own, items }))
+        expect(report).toMatchObject({ country: 'France' })
+        const refused = await manager.post('/api/reports', { date, departmentId: 1, ...own, items })
+        await expectFailure(refused, 400, { field: level, code: `${level}.not_found` as const })
+      } finally {
+        await setActive(true)
+      }
+    },
+  )
+
   test('[MREP-12] refuses a name that several places have, and accepts their codes', async () => {
     const { date, items } = await validReport(client)
     const rename = (code: string, name: string) =>

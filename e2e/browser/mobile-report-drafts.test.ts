@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { daysFrom } from '../api/support/report.ts'
 import { removeSubmittedReports } from './support/daily-report.ts'
 import { arrivedSince, description, item, keptDrafts, phone, submit } from './support/mobile-report.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
@@ -95,6 +96,40 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     await shows(again.getByText('You have already reported for this day.'))
     expect(await shown(again)).toBe(text)
     expect(await item(again, 2).count()).toBe(0)
+  })
+
+  test('is lost by a change of the date only after a question, if it changes a stored report', async () => {
+    const { page, text } = await typed()
+    const mine = uniqueWord()
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    await page.goto('/mobile/report')
+    await expect.poll(() => shown(page)).toBe(text)
+    await description(page).fill(mine)
+    const date = page.getByLabel('Date')
+    const today = await date.inputValue()
+    await date.fill('')
+    await expect.poll(() => date.inputValue()).toBe(today)
+    const question = page.getByRole('dialog', { name: 'Leave without updating?' })
+    expect(await question.count()).toBe(0)
+
+    await date.fill(daysFrom(today, -1))
+    await shows(question)
+    const { x = Number.NaN, width = Number.NaN } = (await question.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(phone.width)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await vanishes(question)
+    expect(await date.inputValue()).toBe(today)
+    expect(await shown(page)).toBe(mine)
+    await expect.poll(() => keptDrafts(page)).toContain(mine)
+
+    await date.fill(daysFrom(today, -1))
+    await question.getByRole('button', { name: 'Leave without updating' }).click()
+    await vanishes(question)
+    await expect.poll(() => date.inputValue()).toBe(daysFrom(today, -1))
+    expect(await shown(page)).not.toBe(mine)
+    expect(await arrivedSince(start)).toEqual([[text]])
   })
 
   test('[NAV-28] makes Sign Out warn although the phone’s database is full', async () => {

@@ -255,6 +255,43 @@ grant execute on function
   access.can_delete_report(uuid, date, text), access.can_edit_report(uuid, date, text, text),
   access.can_edit_report(bigint) to authenticated;
 
+create function access.person_reviews(
+  person uuid, tabs text[], company_id bigint, country_id bigint, area_id bigint, site_id bigint,
+  department_id bigint, level smallint, is_reviewer boolean
+) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  return exists (
+    select from access.scopes s
+    where s.person_id = person and s.tabs && tabs
+      and (country_id = any (s.countries) or area_id = any (s.areas) or site_id = any (s.sites))
+      and (
+        access.is_junior(level, is_reviewer, s.review_level)
+          and company_id = any (s.companies)
+          and (s.review_department is null or department_id = s.review_department)
+        or exists (
+          select from public.department_managers m
+          where m.user_id = person and m.department_id = department_id
+            and coalesce(m.company_id, company_id) = company_id
+        )
+      )
+  );
+end
+$$;
+comment on function access.person_reviews(uuid, text[], bigint, bigint, bigint, bigint, bigint, smallint, boolean) is
+  'Whether a person reviews the work that somebody of this level did in this place and department, on one of these '
+  'tabs, as the policies decide for the caller.';
+
+create function reports.is_reviewed_by(report public.reports, reviewer uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select access.person_reviews(
+    reviewer, '{dashboard,reports}', report.company_id, report.country_id, report.area_id, report.site_id,
+    report.department_id, report.author_level, report.author_is_reviewer
+  )
+$$;
+comment on function reports.is_reviewed_by(public.reports, uuid) is 'Whether a person sees a report as a reviewer.';
+
 alter table public.reports enable row level security;
 
 grant select, delete on public.reports to authenticated;

@@ -187,8 +187,11 @@ begin
   if new.value is null or tg_op = 'UPDATE' and new.value = old.value and new.description <> old.description then
     new.value := reports.answer_in(new.description, section);
   end if;
-  new.value := reports.section_value(section, new.value);
-  new.description := reports.section_text(section, new.value);
+  -- An answer that stays as it was need not fit a section that has changed since.
+  if tg_op = 'INSERT' or (new.section_id, new.value) is distinct from (old.section_id, old.value) then
+    new.value := reports.section_value(section, new.value);
+    new.description := reports.section_text(section, new.value);
+  end if;
   -- The day that answers a section is the item's due date (CAL-17). Until it is answered again,
   -- the follow-up may move it.
   if section.type = 'date' then

@@ -192,18 +192,9 @@ begin
       from public.tasks t
       where t.id = is_reviewed_by.task_id and not t.is_item
     ) as t
-    join access.scopes s on s.person_id = reviewer and s.tabs && t.tabs
-    where (t.country_id = any (s.countries) or t.area_id = any (s.areas) or t.site_id = any (s.sites))
-      and (
-        access.is_junior(t.level, t.is_reviewer, s.review_level)
-          and t.company_id = any (s.companies)
-          and (s.review_department is null or t.department_id = s.review_department)
-        or exists (
-          select from public.department_managers m
-          where m.user_id = reviewer and m.department_id = t.department_id
-            and coalesce(m.company_id, t.company_id) = t.company_id
-        )
-      )
+    where access.person_reviews(
+      reviewer, t.tabs, t.company_id, t.country_id, t.area_id, t.site_id, t.department_id, t.level, t.is_reviewer
+    )
   );
 end
 $$;

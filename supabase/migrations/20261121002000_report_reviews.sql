@@ -100,6 +100,7 @@ declare
   before constant text := (select r.review_state from public.reports r where r.id = report_id);
   report public.reports;
   review public.report_reviews;
+  reader uuid;
 begin
   if before = 'to_review' or access.person() is null then
     return;
@@ -109,7 +110,13 @@ begin
     select * into review from public.report_reviews v
     where v.report_id = report.id and v.decision = 'returned'
     order by v.created_at desc limit 1;
-    perform reports.notify_of_review(review.reviewer_id, 'report_resubmitted', review, report, access.person());
+    -- Whoever returned it or, if they no longer see the report, the latest reviewer who does.
+    select v.reviewer_id into reader from public.report_reviews v
+    where v.report_id = report.id and reports.is_reviewed_by(report, v.reviewer_id)
+    order by v.created_at desc limit 1;
+    if reader is not null then
+      perform reports.notify_of_review(reader, 'report_resubmitted', review, report, access.person());
+    end if;
   end if;
 end
 $$;

@@ -6,7 +6,10 @@ select
   p.id as person_id, p.full_name, p.position, p.company_id, c.id as country_id, p.area_id, p.site_id, p.department_id,
   r.hierarchy_level as level, r.can_view_subordinate_reports as is_reviewer, r.is_monitored,
   r.requires_daily_report and p.company_id is not null
-    and app.is_active and (p.is_admin or coalesce(g.has_access, false)) as owes,
+    and app.is_active and (
+      p.is_admin
+      or coalesce(g.has_access, false) and coalesce(tg.has_access and tg.access_level in ('write', 'full'), true)
+    ) as owes,
   zone.name as time_zone, c.working_days,
   (p.created_at at time zone zone.name)::date + 1 as first_day,
   (clock.now at time zone zone.name)::date as today,
@@ -15,6 +18,8 @@ from public.profiles p
 join public.roles r on r.id = p.role_id
 join public.applications app on app.code = 'DAILY_ACTIVITIES'
 left join public.application_permissions g on g.user_id = p.id and g.application_id = app.id
+left join public.application_tabs t on t.application_id = app.id and t.code = 'submit-report'
+left join public.tab_permissions tg on tg.user_id = p.id and tg.application_id = app.id and tg.tab_id = t.id
 left join public.countries headquarters on headquarters.is_headquarters
 join public.countries c on c.id = coalesce(p.country_id, headquarters.id)
 left join public.sites s on s.id = p.site_id
@@ -25,9 +30,9 @@ comment on view compliance.reporters is 'Active people, their local day, and whe
 comment on column compliance.reporters.owes is 'The role requires a daily report and the person can submit one.';
 comment on column compliance.reporters.first_day is 'The first full day of the account: nothing is owed before it.';
 
--- People who are deactivated, lose the application or take a role without reports owe none meanwhile, and days off in a
--- country that somebody has left, or that now works on them, stay days off. The current profile and country no longer
--- say so, so changes are recorded here.
+-- People who are deactivated, lose the application or its tab, or take a role without reports owe none meanwhile, and
+-- days off in a country that somebody has left, or that now works on them, stay days off. The current profile and
+-- country no longer say so, so changes are recorded here.
 create table compliance.exemptions (
   person_id uuid not null references public.profiles (id) on delete cascade,
   first_day date not null,
@@ -104,6 +109,9 @@ select core.run_after_each_statement('compliance.people_added', 'public.profiles
 select core.run_after_each_statement(
   'compliance.people_added', 'public.application_permissions', '{insert}', 'application_permissions_duties_begin'
 );
+select core.run_after_each_statement(
+  'compliance.people_added', 'public.tab_permissions', '{insert}', 'tab_permissions_duties_begin'
+);
 
 create function compliance.permission_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -113,6 +121,8 @@ begin
 end
 $$;
 create trigger application_permissions_duties after delete or update of has_access on public.application_permissions
+  for each row execute function compliance.permission_changed();
+create trigger tab_permissions_duties after delete or update of has_access, access_level on public.tab_permissions
   for each row execute function compliance.permission_changed();
 
 create function compliance.profile_changed() returns trigger

@@ -90,7 +90,10 @@ begin
     raise exception 'file.type_refused' using errcode = 'PT415', hint = 'mimeType';
   end if;
   perform files.check_size(size, type);
-  if (select count(*) from public.report_photos p where p.report_id = report and p.state <> 'refused') >= 50 then
+  if (
+    select count(*) from public.report_photos p join public.report_items i on i.id = p.item_id and i.removed_at is null
+    where p.report_id = report and p.state <> 'refused'
+  ) >= 50 then
     raise exception 'photo.too_many' using errcode = 'PT409', detail = '{"count": 50}';
   end if;
   perform files.count_bytes(size);
@@ -147,6 +150,20 @@ create trigger report_photos_leftovers after delete or update of state, deleted_
   for each row execute function files.note_leftovers('reports', 'report_id');
 create trigger report_photos_accepted after update of state on public.report_photos
   for each row when (new.state = 'ready') execute function reports.photo_accepted();
+
+-- An acknowledged report that loses a photo is to be reviewed again. A returned one stays open until its author submits
+-- it again.
+create function reports.photo_removed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.reports r where r.id = old.report_id and r.review_state = 'acknowledged') then
+    perform reports.resubmit(old.report_id);
+  end if;
+  return null;
+end
+$$;
+create trigger report_photos_removed after delete on public.report_photos
+  for each row when (old.state = 'ready') execute function reports.photo_removed();
 
 create function reports.remove_unready_photos() returns void
 language sql security definer set search_path = '' as $$

@@ -26,6 +26,7 @@ const inlined = [
   'push.is_noticed',
   'push.is_unread',
   'push.wants',
+  'push.wants_notice',
   'reports.is_wanted',
   'reports.within_reach',
   'tasks.is_in',

@@ -56,6 +56,28 @@ select tests.freeze_time('2027-03-10 11:00Z');
 select is(left(tests.days('te.lyon1'), 5), 'moomm', 'no day without access to the application is owed');
 
 select tests.freeze_time('2027-03-02 09:00Z');
+insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+select tests.person('te.hamburg1'), t.application_id, t.id, 'read'
+from public.application_tabs t where t.code = 'submit-report';
+select is(
+  (select count(*) from compliance.pending_today() t where t.person_id = tests.person('te.hamburg1')), 0::bigint,
+  '[ACC-11] a person who may only read on the tab of the daily report owes none'
+);
+select is(
+  (select e.last_day from compliance.exemptions e where e.person_id = tests.person('te.hamburg1')), 'infinity',
+  '[ACC-11] a person who may only read on that tab has an open exemption'
+);
+select tests.freeze_time('2027-03-03 09:00Z');
+update public.tab_permissions g set access_level = 'none' where g.user_id = tests.person('te.hamburg1');
+select tests.freeze_time('2027-03-04 09:00Z');
+update public.tab_permissions g set access_level = 'write' where g.user_id = tests.person('te.hamburg1');
+select tests.freeze_time('2027-03-10 11:00Z');
+select is(left(tests.days('te.hamburg1'), 5), 'mooom', '[ACC-11] no day on which the person may not submit is owed');
+update public.tab_permissions g set has_access = false where g.user_id = tests.person('te.hamburg1');
+delete from public.tab_permissions g where g.user_id = tests.person('te.hamburg1');
+select is(left(tests.days('te.hamburg1'), 5), 'mooom', 'a right that is back the same day changes nothing');
+
+select tests.freeze_time('2027-03-02 09:00Z');
 update public.roles set requires_daily_report = false where code = 'TE';
 select tests.freeze_time('2027-03-03 09:00Z');
 update public.roles set requires_daily_report = true where code = 'TE';

@@ -195,6 +195,16 @@ update public.report_items set description = null, value = '96' where category =
 select is((select description from public.report_items where category = 'system_uptime'), 'System Uptime: 96',
   'a value needs no description');
 
+-- a section whose options have changed since
+select tests.clear_authentication();
+update public.template_sections set options = array_replace(options, 'Partial Failure', 'Failed in part')
+where key = 'backup_status';
+select tests.authenticate_as('te.paris1');
+select lives_ok($$ update public.report_items set value = value, description = description, observations = 'Tape 3'
+                   where category = 'backup_status' $$, 'an answer that is no longer an option can stay');
+select throws_ok($$ update public.report_items set value = '"Perfect"' where category = 'backup_status' $$,
+  'PT400', 'section.answer_not_option', 'a new answer must be one of the present options');
+
 -- removing
 update public.report_items set removed_at = '1970-01-01' where category = 'timesheet';
 select is((select removed_at from public.report_items where category = 'timesheet'), core.now(),

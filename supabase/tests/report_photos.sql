@@ -24,6 +24,47 @@ select lives_ok($$ select tests.declare_photo('0198f000-0000-7000-8000-000000000
   '[MREP-22] the author adds a photo on the day');
 select tests.clear_authentication();
 
+-- removed after a review
+create function tests.remove_photo_after(decision text) returns text language plpgsql set search_path = '' as $$
+declare
+  photo uuid;
+begin
+  perform tests.act('te.paris1', 'select tests.declare_photo()');
+  select p.id into photo from public.report_photos p order by p.created_at, p.id limit 1;
+  update public.report_photos p set state = 'ready' where p.id = photo;
+  perform tests.act('som.paris1', format(
+    $insert$ insert into public.report_reviews (report_id, decision, note)
+             values (tests.report_of_day(), %L, 'Seen') $insert$, decision
+  ));
+  perform tests.act('te.paris1', format('delete from public.report_photos where id = %L', photo));
+  return (
+    select r.review_state || case when exists (select from public.report_photos p where p.id = photo)
+      then ' with' else ' without' end
+    from public.reports r where r.id = tests.report_of_day()
+  );
+end
+$$;
+select is(tests.remove_photo_after('returned'), 'returned without',
+  '[MREP-22] a returned report that loses a photo stays open until it is submitted again');
+select is(tests.remove_photo_after('acknowledged'), 'to_review without',
+  '[MREP-22] an acknowledged report that loses a photo is to be reviewed again');
+
+-- the limit
+insert into public.report_photos (id, report_id, item_id, uploader_id, original_name, file_size, mime_type)
+select gen_random_uuid(), i.report_id, i.id, tests.person('te.paris1'), 'valve.jpg', 3, 'image/jpeg'
+from public.report_items i, generate_series(1, 49);
+select tests.authenticate_as('te.paris1');
+select throws_ok('select tests.declare_photo()', 'PT409', 'photo.too_many', '[MREP-22] a report has at most 50 photos');
+insert into public.report_items (report_id, position, type, category, description)
+values (tests.report_of_day(), 1, 'report_content', 'positive', 'Valve');
+select tests.clear_authentication();
+update public.report_photos set item_id = (select max(i.id) from public.report_items i)
+where original_name = 'valve.jpg';
+update public.report_items set removed_at = core.now() where description = 'Valve';
+select tests.authenticate_as('te.paris1');
+select lives_ok('select tests.declare_photo()', '[MREP-22] photos of removed items do not count');
+select tests.clear_authentication();
+
 -- a phone that had no connection at midnight
 select tests.freeze_time('2026-03-10 23:30:00+00');
 select tests.authenticate_as('te.paris1');

@@ -151,6 +151,32 @@ select set_eq(
   'an area manager''s list of returned reports has those that row security shows'
 );
 
+-- returned by a reviewer who sees it no longer
+select tests.freeze_time('2026-03-05 13:00+00');
+select tests.authenticate_as('som.paris1');
+select tests.review('returned', 'Which tool?');
+select tests.clear_authentication();
+delete from public.profile_companies where profile_id = tests.person('som.paris1');
+select tests.authenticate_as('te.paris1');
+update public.report_items set description = 'The wrench' where report_id = tests.report() and description = 'It runs';
+set constraints all immediate;
+select is(tests.notified('som.paris1'), array['report_resubmitted'],
+  'a reviewer who no longer sees the report is not notified of its next edit');
+select is(tests.notified('cm.fr'), array['report_resubmitted', 'report_resubmitted'],
+  'the latest other reviewer who sees it is notified instead');
+
+select tests.freeze_time('2026-03-05 14:00+00');
+select tests.authenticate_as('cm.fr');
+select tests.review('returned', 'Since when?');
+select tests.clear_authentication();
+delete from public.profile_companies where profile_id = tests.person('cm.fr');
+select tests.authenticate_as('te.paris1');
+update public.report_items set description = 'A wrench' where report_id = tests.report() and description = 'The wrench';
+select lives_ok('set constraints all immediate', 'a report that no reviewer sees any longer can be edited');
+select is(tests.state(), 'to_review', 'it waits for review again');
+select is(tests.notified('cm.fr'), array['report_resubmitted', 'report_resubmitted'],
+  'no reviewer is notified of a report that none of them sees');
+
 -- deleted
 select tests.authenticate_as('adm');
 delete from public.reports where id = tests.report();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '@contract/reports.ts'
 import { emptyItem, type FormValues } from './form.ts'
-import { isChangedElsewhere, isTyped, withReport } from './merge.ts'
+import { changesStored, isChangedElsewhere, isTyped, onOtherDay, withoutReport, withReport } from './merge.ts'
 
 const empty: FormValues = {
   reportId: 0,
@@ -92,4 +92,34 @@ test('a photo that was added to a stored item is something typed', () => {
   const photos = [{ id: 'photo', name: 'pump.png' }]
   expect(isTyped(read)).toBe(false)
   expect(isTyped(changed(read, { 0: { photos } }))).toBe(true)
+})
+
+describe('[MREP-29] a report with unsent changes', () => {
+  const photos = [{ id: 'photo', name: 'pump.png' }]
+  const read = withReport(empty, report(1, stored(7, 'Pump'), stored(8, 'Valve')))
+  const withNew = { ...read, items: [...read.items, { ...emptyItem, description: 'Hose' }] }
+
+  test.each([{ description: 'Mine' }, { photos }])('that was deleted elsewhere becomes new items: %j', (change) => {
+    const now = withoutReport(changed(withNew, { 0: change }))
+    expect(now).toMatchObject({ reportId: 0, version: 0, read: [], unshown: [] })
+    expect(now.items).toMatchObject([
+      { itemId: 0, ...change },
+      { itemId: 0, description: 'Hose' },
+    ])
+    expect(withoutReport(read).items).toEqual([emptyItem])
+  })
+
+  test('is told from one to which items were only added', () => {
+    expect(changesStored(empty)).toBe(false)
+    expect(changesStored(withNew)).toBe(false)
+    expect(changesStored(changed(read, { 0: { description: 'Mine' } }))).toBe(true)
+    expect(changesStored(changed(read, { 0: { photos } }))).toBe(true)
+    expect(changesStored({ ...read, items: read.items.slice(1) })).toBe(true)
+  })
+
+  test('keeps only what was added when the person leaves it for another day', () => {
+    const now = onOtherDay(changed(withNew, { 0: { description: 'Mine' }, 1: { photos } }), '2026-11-19')
+    expect(now).toMatchObject({ reportId: 0, date: '2026-11-19', items: [{ itemId: 0, description: 'Hose' }] })
+    expect(now.items).toHaveLength(1)
+  })
 })

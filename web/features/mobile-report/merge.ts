@@ -17,7 +17,7 @@ const isSame = (one: ItemValues | undefined, other: ItemValues | undefined): boo
   one !== undefined && other !== undefined && fields.every((name) => one[name] === other[name])
 
 /** Whether the form changes or removes items of the report that it has read. */
-export function isEdited({ items, read }: FormValues): boolean {
+export function isEdited({ items, read }: Pick<FormValues, 'items' | 'read'>): boolean {
   const kept = items.filter((one) => !isBlank(one))
   return kept.length !== read.length || kept.some((one) => !isSame(one, itemWith(read, one.itemId)))
 }
@@ -62,8 +62,21 @@ export function isChangedElsewhere({ read }: FormValues, report: Report): boolea
   return now.length !== read.length || now.some((one) => !isSame(one, itemWith(read, one.itemId)))
 }
 
-/** The form when the day has no report: only what the person has typed. */
+/** The form when the day has no report: what the person has typed, and has changed of a report that was deleted. */
 export function withoutReport(values: FormValues): FormValues {
-  const items = values.items.filter(({ itemId }) => itemId === 0)
-  return { ...values, reportId: 0, version: 0, read: [], unshown: [], items: orEmpty(items) }
+  return { ...values, reportId: 0, version: 0, read: [], unshown: [], items: orEmpty(addedItems(values, [])) }
+}
+
+const isNew = ({ itemId }: ItemValues): boolean => itemId === 0
+
+/** The form on another day: with what the person has added to the report, without what they have changed of it. */
+export const onOtherDay = (values: FormValues, date: string): FormValues => ({
+  ...withoutReport({ ...values, items: values.items.filter(isNew) }),
+  date,
+})
+
+/** Whether the form changes, removes or adds photos to stored items: on another day, that would be lost. */
+export function changesStored({ items, read }: FormValues): boolean {
+  const stored = items.filter((one) => !isNew(one))
+  return stored.some(({ photos }) => photos.length > 0) || isEdited({ items: stored, read })
 }

@@ -52,4 +52,10 @@ export default {
   editing: 'Für diesen Tag haben Sie schon berichtet. Was Sie hier ändern, ändert diesen Bericht.',
   closed: 'Für diesen Tag haben Sie schon berichtet. Der Bericht kann nicht mehr geändert werden.',
   merged: 'Ihre Änderungen sind noch da. Prüfen Sie die Einträge und senden Sie den Bericht erneut.',
+  leave: {
+    title: 'Ohne Aktualisieren verlassen?',
+    text: 'Ihre Änderungen wurden nicht gesendet. Sie gehen verloren, wenn Sie fortfahren.',
+    leave: 'Ohne Aktualisieren verlassen',
+    stay: 'Hier bleiben',
+  },
 } satisfies Translation<typeof en>

@@ -48,6 +48,12 @@ const texts = {
   editing: 'You have already reported for this day. What you change here changes that report.',
   closed: 'You have already reported for this day, and the report can no longer be changed.',
   merged: 'Your changes are kept. Check the items, and submit again.',
+  leave: {
+    title: 'Leave without updating?',
+    text: 'Your changes have not been submitted and will be lost if you continue.',
+    leave: 'Leave without updating',
+    stay: 'Stay',
+  },
 } as const
 
 export default texts

@@ -51,4 +51,10 @@ export default {
   editing: 'Vous avez déjà un rapport pour ce jour. Vos modifications s’appliquent à ce rapport.',
   closed: 'Vous avez déjà un rapport pour ce jour, et il ne peut plus être modifié.',
   merged: 'Vos modifications sont conservées. Vérifiez les éléments, puis envoyez à nouveau.',
+  leave: {
+    title: 'Quitter sans mettre à jour ?',
+    text: 'Vos modifications n’ont pas été envoyées. Elles seront perdues si vous continuez.',
+    leave: 'Quitter sans mettre à jour',
+    stay: 'Rester',
+  },
 } satisfies Translation<typeof en>

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Card, ConfigProvider, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
@@ -16,7 +16,7 @@ import { message } from '@contract/errors/message.ts'
 import type { Department } from '@contract/organization.ts'
 import { backdatingDays } from '@contract/reports.ts'
 import { emptyItem, type FormValues, formSchema, type ItemValues, textOf } from '../form.ts'
-import { isChangedElsewhere, withoutReport, withReport } from '../merge.ts'
+import { changesStored, isChangedElsewhere, onOtherDay, withoutReport, withReport } from '../merge.ts'
 import { useReportOf } from '../queries/useReportOf.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
 import { stored } from '../stored.ts'
@@ -27,6 +27,8 @@ import { DepartmentField, startDepartment } from './DepartmentField.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { PlaceFields, type Places, startPlace } from './PlaceFields.tsx'
 import styles from './MobileReport.module.css'
+
+const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
 interface Props {
   /** The name under which the browser keeps what is typed. */
@@ -50,6 +52,8 @@ export default function MobileReportForm({ draft, start, held, places, departmen
   const today = dayIn(user.timeZone, useNow())
   /** The items whose photos the browser is storing: a report that is sent meanwhile would lack them. */
   const [adding, setAdding] = useState(0)
+  /** The day that was chosen while the report of the shown one has unsent changes. */
+  const [nextDate, setNextDate] = useState<string>()
   const [empty] = useState((): FormValues => ({
     reportId: 0,
     version: 0,
@@ -79,10 +83,25 @@ export default function MobileReportForm({ draft, start, held, places, departmen
     if (departmentId === null && first !== null) setValue('departmentId', first)
   }, [departmentId, first, setValue])
   const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })
-  const remove = (index: number) => {
-    const ids = items[index]?.photos.map(({ id }) => id) ?? []
-    change(items.filter((_, other) => other !== index))
+  const dropPhotosOf = (removed: ItemValues[]) => {
+    const ids = removed.flatMap(({ photos }) => photos.map(({ id }) => id))
     void stored().then(({ dropPhotos }) => dropPhotos(user.id, ids))
+  }
+  const remove = (index: number) => {
+    change(items.filter((_, other) => other !== index))
+    dropPhotosOf(items.filter((_, other) => other === index))
+  }
+  /** Asks first if changes to the report of the shown day would be lost. */
+  const chooseDate = (day: string, choose: (day: string) => void) => {
+    // A stored report has a day: one that is cleared, or half typed, changes nothing.
+    if (reportId !== 0 && day === '') return
+    if (changesStored(getValues())) setNextDate(day)
+    else choose(day)
+  }
+  const leaveFor = (day: string) => {
+    const left = getValues()
+    reset(onOtherDay(left, day))
+    dropPhotosOf(left.items.filter(({ itemId }) => itemId !== 0))
   }
   const { report, isKnown } = useReportOf(date, held)
 
@@ -124,9 +143,12 @@ export default function MobileReportForm({ draft, start, held, places, departmen
                   <Input
                     {...field}
                     {...props}
+                    onChange={({ target }) => chooseDate(target.value, field.onChange)}
                     value={textOf(field.value)}
                     type="date"
                     min={daysBefore(today, backdatingDays)}
+                    // Photos that are being stored belong to an item of this day.
+                    disabled={isSending || adding > 0}
                   />
                 )}
               </FormField>
@@ -177,6 +199,21 @@ export default function MobileReportForm({ draft, start, held, places, departmen
         </form>
         {!isKept && (
           <Alert role="alert" type="warning" showIcon className={styles.notKept ?? ''} title={t('notKept')} />
+        )}
+        {nextDate !== undefined && (
+          <Suspense>
+            <ConfirmLeaveDialog
+              title={t('leave.title')}
+              text={t('leave.text')}
+              leave={t('leave.leave')}
+              stay={t('leave.stay')}
+              onLeave={() => {
+                setNextDate(undefined)
+                leaveFor(nextDate)
+              }}
+              onStay={() => setNextDate(undefined)}
+            />
+          </Suspense>
         )}
       </div>
     </ConfigProvider>

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '@/lib/session.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
 import type { Area, Country, Site } from '@contract/administration/geography.ts'
 import type { User } from '@contract/people.ts'
@@ -13,26 +14,40 @@ export interface Places {
 }
 
 type Place = Pick<FormValues, 'country' | 'area' | 'site'>
+type Own = Pick<User, 'countryCode' | 'area' | 'site'>
 
-const active = <Row extends { isActive: boolean }>(rows: Row[]): Row[] => rows.filter(({ isActive }) => isActive)
+/** The rows to choose from: the active ones, and the person's own although it is inactive (ADM-14). */
+function offered<Row extends { isActive: boolean }>(rows: Row[], isOwn: (row: Row) => boolean): Row[] {
+  const active = rows.filter(({ isActive }) => isActive)
+  return active.some(isOwn) ? active : [...active, ...rows.filter(isOwn)]
+}
 
 /** The places that can be chosen after a country and an area. */
-function placesWithin({ countries, areas, sites }: Places, { country, area }: Omit<Place, 'site'>) {
-  const within = active(countries).find(({ code }) => code === country)
-  const inCountry = active(areas).filter(({ countryId }) => countryId === within?.id)
+function placesWithin({ countries, areas, sites }: Places, own: Own, { country, area }: Omit<Place, 'site'>) {
+  const within = countries.find(({ code }) => code === country)
+  const isOwnCountry = country === own.countryCode
+  const inCountry = offered(
+    areas.filter(({ countryId }) => countryId === within?.id),
+    ({ name }) => isOwnCountry && name === own.area,
+  )
   const chosen = inCountry.find(({ code }) => code === area)
+  const isOwnArea = isOwnCountry && chosen?.name === own.area
   return {
-    countries: active(countries),
+    countries: offered(countries, ({ code }) => code === own.countryCode),
     areas: inCountry,
-    sites: active(sites).filter(({ areaId }) => areaId === chosen?.id),
+    sites: offered(
+      sites.filter(({ areaId }) => areaId === chosen?.id),
+      ({ name }) => isOwnArea && name === own.site,
+    ),
   }
 }
 
 /** The person's own place. */
-export function startPlace(places: Places, user: Pick<User, 'countryCode' | 'area' | 'site'>): Place {
+export function startPlace(places: Places, user: Own): Place {
   const country = user.countryCode ?? ''
-  const area = placesWithin(places, { country, area: '' }).areas.find(({ name }) => name === user.area)?.code ?? ''
-  const site = placesWithin(places, { country, area }).sites.find(({ name }) => name === user.site)?.code ?? ''
+  const area =
+    placesWithin(places, user, { country, area: '' }).areas.find(({ name }) => name === user.area)?.code ?? ''
+  const site = placesWithin(places, user, { country, area }).sites.find(({ name }) => name === user.site)?.code ?? ''
   return { country, area, site }
 }
 
@@ -47,12 +62,13 @@ interface Props {
 /** Country, area and site; each choice narrows the next. */
 export function PlaceFields({ form: { control, setValue }, places }: Props) {
   const { t } = useTranslation('mobile-report')
+  const user = useUser()
   const [country, area] = useWatch({ control, name: ['country', 'area'] })
-  const offered = placesWithin(places, { country, area })
+  const choices = placesWithin(places, user, { country, area })
   const fields = [
-    { name: 'country', rows: offered.countries, narrows: ['area', 'site'], required: true },
-    { name: 'area', rows: offered.areas, narrows: ['site'], required: true },
-    { name: 'site', rows: offered.sites, narrows: [], required: false },
+    { name: 'country', rows: choices.countries, narrows: ['area', 'site'], required: true },
+    { name: 'area', rows: choices.areas, narrows: ['site'], required: true },
+    { name: 'site', rows: choices.sites, narrows: [], required: false },
   ] as const
   return fields.map(({ name, rows, narrows, required }) => (
     <FormField key={name} control={control} name={name} label={t(name)} required={required}>
