@@ -1,7 +1,7 @@
 -- The audit log records every change to the organization, people, roles and permissions, every deletion of a report,
--- every failed sign-in, and when an administrator views the portal as another person or opens a file of a room that
--- they are not a member of. Only triggers write to it. Nobody can change a row, or delete one within its retention
--- period, not even the owner of the table.
+-- every failed sign-in, and when an administrator sets a person's password, views the portal as another person or opens
+-- a file of a room that they are not a member of. Only triggers write to it. Nobody can change a row, or delete one
+-- within its retention period, not even the owner of the table.
 
 create table public.audit_log (
   id       bigint generated always as identity primary key,
@@ -10,8 +10,8 @@ create table public.audit_log (
   actor    text,
   address  text,
   action   text not null check (action in (
-    'insert', 'update', 'delete', 'sign_in_failed', 'sign_in_throttled', 'view_as_started', 'view_as_ended',
-    'file_opened', 'recording_opened', 'summary_opened', 'transcript_opened'
+    'insert', 'update', 'delete', 'sign_in_failed', 'sign_in_throttled', 'password_set', 'view_as_started',
+    'view_as_ended', 'file_opened', 'recording_opened', 'summary_opened', 'transcript_opened'
   )),
   entity   text not null,
   subject  text,
@@ -155,6 +155,18 @@ begin
     jsonb_strip_nulls(jsonb_build_object('until', new.until, 'user_id', p.id))
   from (values (new.name_key)) as tried (name)
   left join public.profiles p on tried.name in (lower(p.username), lower(p.email));
+  return null;
+end
+$$;
+
+create function audit.record_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor_id, actor, address, action, entity, subject, after)
+  select a.id, a.full_name, audit.request_address(), 'password_set', 'profiles', p.username,
+    jsonb_build_object('user_id', p.id)
+  from public.profiles a, public.profiles p
+  where a.id = new.admin_id and p.id = new.person_id;
   return null;
 end
 $$;

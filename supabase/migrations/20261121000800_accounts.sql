@@ -293,6 +293,31 @@ comment on function people.lock_person(uuid) is
   'Makes other changes of a person and their password wait until the end of the transaction. For administrators.';
 grant execute on function people.lock_person(uuid) to authenticated;
 
+-- Auth stores the passwords, so that no row of the portal changes with one.
+create table people.set_passwords (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  admin_id  uuid not null references public.profiles (id) on delete cascade,
+  set_at    timestamptz(3) not null default core.now()
+);
+create index set_passwords_of_admin on people.set_passwords (admin_id);
+alter table people.set_passwords enable row level security;
+comment on table people.set_passwords is
+  'Which administrator last set a person''s password, and when. The audit log keeps every time.';
+create trigger set_passwords_audit after insert or update on people.set_passwords
+  for each row execute function audit.record_password();
+
+create function people.note_password(person_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.require_admin();
+  insert into people.set_passwords as s (person_id, admin_id) values (note_password.person_id, access.person())
+  on conflict on constraint set_passwords_pkey do update set admin_id = excluded.admin_id, set_at = excluded.set_at;
+end
+$$;
+comment on function people.note_password(uuid) is
+  'Records in the audit log that an administrator sets a person''s password.';
+grant execute on function people.note_password(uuid) to authenticated;
+
 create function people.toggle_person(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

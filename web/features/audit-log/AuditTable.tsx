@@ -19,6 +19,7 @@ const colors = {
   delete: 'warning',
   sign_in_failed: 'warning',
   sign_in_throttled: 'error',
+  password_set: 'warning',
   view_as_started: 'processing',
   view_as_ended: 'default',
   file_opened: 'processing',

@@ -28,6 +28,7 @@ export default {
     delete: 'Gelöscht',
     sign_in_failed: 'Anmeldung fehlgeschlagen',
     sign_in_throttled: 'Anmeldung vorübergehend gesperrt',
+    password_set: 'Passwort festgelegt',
     view_as_started: 'Ansicht als Person begonnen',
     view_as_ended: 'Ansicht als Person beendet',
     file_opened: 'Datei geöffnet',

@@ -25,6 +25,7 @@ const texts = {
     delete: 'Deleted',
     sign_in_failed: 'Sign-in failed',
     sign_in_throttled: 'Sign-in throttled',
+    password_set: 'Set a password',
     view_as_started: 'Started viewing as',
     view_as_ended: 'Stopped viewing as',
     file_opened: 'Opened a file',

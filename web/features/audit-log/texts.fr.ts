@@ -28,6 +28,7 @@ export default {
     delete: 'Suppression',
     sign_in_failed: 'Connexion échouée',
     sign_in_throttled: 'Connexion temporairement bloquée',
+    password_set: 'Mot de passe défini',
     view_as_started: 'Début de « voir comme »',
     view_as_ended: 'Fin de « voir comme »',
     file_opened: 'Fichier ouvert',

@@ -8,6 +8,7 @@ export const auditActions = [
   'delete',
   'sign_in_failed',
   'sign_in_throttled',
+  'password_set',
   'view_as_started',
   'view_as_ended',
   'file_opened',
@@ -17,9 +18,9 @@ export const auditActions = [
 ] as const
 
 /**
- * A change, a failed sign-in, the start or end of a view-as session, or an opened file. `subject`: a short name of what it concerns. `before` and `after`:
- * the row's columns, or only the changed ones for an update; null where they do not apply. `actor`: null for the
- * installation itself.
+ * A change, a failed sign-in, a password set by an administrator, the start or end of a view-as session, or an opened
+ * file. `subject`: a short name of what it concerns. `before` and `after`: the row's columns, or only the changed ones
+ * for an update; null where they do not apply. `actor`: null for the installation itself.
  */
 export const auditEntry = z.strictObject({
   id,
@@ -47,7 +48,7 @@ export const auditFilters = {
 export const auditLog = {
   list: endpoint('GET /api/admin/audit-log', {
     summary:
-      'Changes to the organization, people, roles and permissions, deleted reports, failed sign-ins, view-as sessions and files opened in the document repository, newest first; for administrators',
+      'Changes to the organization, people, roles and permissions, deleted reports, failed sign-ins, passwords set by administrators, view-as sessions and files opened in the document repository, newest first; for administrators',
     access: 'person',
     query: z.strictObject({ ...auditFilters, ...page }),
     answer: z.array(auditEntry),

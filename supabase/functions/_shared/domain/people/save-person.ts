@@ -79,6 +79,7 @@ export async function changePerson(
     const before = await emailOf(database, id)
     if (person.password) await lockPassword(database, id)
     await save(database, id, person, false)
+    if (person.password) await sql`select people.note_password(${id})`.execute(database)
     const changes = {
       ...(person.email !== undefined && before !== person.email && { email: person.email }),
       ...(person.password && { password: person.password }),
