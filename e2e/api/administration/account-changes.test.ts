@@ -4,6 +4,7 @@ import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+import { holdNextPassword } from '../support/held-password.ts'
 
 const { users, auditLog } = contract
 const path = '/api/admin/users'
@@ -51,4 +52,22 @@ test('[ADM-54] a password that an administrator sets alone is in the audit log, 
     })
   expect(entries.every(({ address }) => address)).toBe(true)
   expect(JSON.stringify(entries)).not.toContain('Portal-demo')
+})
+
+test('[USER-2] profile and account have the same address when two administrators change it at the same time', async () => {
+  const change = (email: string, password: string) => admin.put(`${path}/${person.id}`, { email, password })
+  const held = await holdNextPassword()
+  try {
+    const early = change('probe.account.2@nordwind.example', 'Portal-demo-2')
+    await held.reached()
+    const late = change(person.email, 'Portal-demo-3')
+    await held.isWaitedFor()
+    await held.release()
+    expect([(await early).status, (await late).status]).toEqual([200, 200])
+  } finally {
+    await held.forget()
+  }
+  const addresses =
+    'select p.email, u.email as account from public.profiles p join auth.users u using (id) where id = $1'
+  expect(await query(addresses, [person.id])).toEqual([{ email: person.email, account: person.email }])
 })

@@ -5,7 +5,6 @@ import { type Accounts, EmailTaken } from '../../platform/auth/accounts.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { readPerson } from './list-people.ts'
-import { lockPassword } from './lock-password.ts'
 
 type Person = z.output<typeof userInput>
 
@@ -76,8 +75,9 @@ export async function changePerson(
   person: UserChange,
 ): Promise<ManagedUser> {
   return caller.transaction(async (database) => {
+    // First: otherwise another administrator could change the address between this read and the change.
+    await lockPerson(database, id)
     const before = await emailOf(database, id)
-    if (person.password) await lockPassword(database, id)
     await save(database, id, person, false)
     if (person.password) await sql`select people.note_password(${id})`.execute(database)
     const changes = {
