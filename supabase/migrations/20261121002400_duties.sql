@@ -26,7 +26,8 @@ comment on column compliance.reporters.owes is 'The role requires a daily report
 comment on column compliance.reporters.first_day is 'The first full day of the account: nothing is owed before it.';
 
 -- People who are deactivated, lose the application or take a role without reports owe none meanwhile, and days off in a
--- country that somebody has left stay days off. The current profile no longer says so, so changes are recorded here.
+-- country that somebody has left, or that now works on them, stay days off. The current profile and country no longer
+-- say so, so changes are recorded here.
 create table compliance.exemptions (
   person_id uuid not null references public.profiles (id) on delete cascade,
   first_day date not null,
@@ -68,27 +69,27 @@ $$;
 comment on function compliance.note_duties(uuid[]) is
   'Records which of these people owe no reports from today on, and which do from tomorrow on.';
 
-create function compliance.note_move(person uuid, from_country bigint, to_country bigint) returns void
+create function compliance.keep_days_off(people uuid[], past public.countries, present public.countries) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  today constant date := (core.now() at time zone access.time_zone_of(person))::date;
 begin
   insert into compliance.exemptions (person_id, first_day, last_day, reason, holiday)
-  select person, d.day, d.day, case when h.id is null then 'rest_day' else 'holiday' end, h.name
-  from (select today - n as day from generate_series(1, 366) as n) as d
-  join public.countries old on old.id = from_country
-  join public.countries present on present.id = to_country
-  left join public.holidays h on h.country_id = old.id and h.day = d.day
-  where (h.id is not null or extract(isodow from d.day)::smallint <> all (old.working_days))
+  select p.id, d.day, d.day, case when h.id is null then 'rest_day' else 'holiday' end, h.name
+  from (
+    select id, (core.now() at time zone access.time_zone_of(id))::date as today from unnest(people) as id offset 0
+  ) as p
+  cross join lateral (select p.today - n as day from generate_series(1, 366) as n) as d
+  left join public.holidays h on h.country_id = past.id and h.day = d.day
+  where (h.id is not null or extract(isodow from d.day)::smallint <> all (past.working_days))
     and extract(isodow from d.day)::smallint = any (present.working_days)
     and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
     and not exists (
-      select from compliance.exemptions e where e.person_id = person and d.day between e.first_day and e.last_day
+      select from compliance.exemptions e where e.person_id = p.id and d.day between e.first_day and e.last_day
     );
 end
 $$;
-comment on function compliance.note_move(uuid, bigint, bigint) is
-  'For a person who moves: keeps the past year''s days off of the old country that are working days in the new one.';
+comment on function compliance.keep_days_off(uuid[], public.countries, public.countries) is
+  'For people who move to another country, or whose country changes its week: keeps the past year''s days off that '
+  'would have been working days in the present country.';
 
 create function compliance.people_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -121,15 +122,30 @@ declare
 begin
   perform compliance.note_duties(array[new.id]);
   if coalesce(new.country_id, headquarters) <> coalesce(old.country_id, headquarters) then
-    perform compliance.note_move(
-      new.id, coalesce(old.country_id, headquarters), coalesce(new.country_id, headquarters)
-    );
+    perform compliance.keep_days_off(array[new.id], past, present)
+    from public.countries past, public.countries present
+    where past.id = coalesce(old.country_id, headquarters) and present.id = coalesce(new.country_id, headquarters);
   end if;
   return null;
 end
 $$;
 create trigger profiles_duties after update of role_id, is_admin, is_active, company_id, country_id on public.profiles
   for each row execute function compliance.profile_changed();
+
+create function compliance.week_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.keep_days_off(
+    array(
+      select p.id from public.profiles p where p.country_id = new.id or new.is_headquarters and p.country_id is null
+    ),
+    old, new
+  );
+  return null;
+end
+$$;
+create trigger countries_duties after update of working_days on public.countries
+  for each row when (old.working_days <> new.working_days) execute function compliance.week_changed();
 
 create function compliance.role_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$

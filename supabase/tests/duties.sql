@@ -98,6 +98,31 @@ select is(tests.reason('te.hamburg1', '2027-03-02'), 'holiday Of Germany', 'a pa
 select is(tests.reason('te.hamburg1', '2027-03-07'), 'rest_day', 'a past rest day remains one after a move');
 select is(tests.reason('te.hamburg1', '2027-03-09'), '', 'from the day of the move, the new country''s days count');
 
+-- another week
+insert into public.holidays (country_id, day, name)
+select c.id, '2027-02-28', 'Of France' from public.countries c where c.code = 'FR';
+select is(tests.days('te.paris2', '2027-02-26'), 'moomoommoommp', 'a person owes reports on the days of the week');
+update public.countries set working_days = '{1,2,3,4,5,6,7}' where code = 'FR';
+select is(tests.days('te.paris2', '2027-02-26'), 'moomoommoommp',
+  'past rest days remain so when the country adds them to its week');
+select is(tests.reason('te.paris2', '2027-02-27'), 'rest_day', 'a past rest day keeps its reason');
+select is(tests.reason('te.paris2', '2027-02-28'), 'holiday Of France', 'a holiday keeps its reason');
+select tests.freeze_time('2027-03-14 11:00Z');
+select is(tests.reason('te.paris2', '2027-03-13'), '', 'from the day of the change, the new week counts');
+select tests.freeze_time('2027-03-10 11:00Z');
+update public.countries set working_days = '{1,2,3,4,5}' where code = 'FR';
+update public.countries set working_days = '{1,2,3,4,5,6}' where code = 'FR';
+select is(
+  (
+    select count(*)::int from compliance.exemptions e
+    where e.person_id = tests.person('te.paris2') and '2027-02-27' between e.first_day and e.last_day
+  ), 1, 'a past rest day is kept once'
+);
+update public.profiles set country_id = null, area_id = null, site_id = null where username = 'te.munich1';
+update public.countries set working_days = '{1,2,3,4,5,6}' where is_headquarters;
+select is(tests.days('te.munich1', '2027-03-06', '2027-03-08'), 'oom',
+  'past rest days of headquarters remain so for a person without a country');
+
 -- every way of counting agrees
 select is(
   (select s.owed_days || ' of ' || s.reported_days from compliance.rates(array[tests.person('te.hamburg1')]) s),
