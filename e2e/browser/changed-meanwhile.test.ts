@@ -195,6 +195,27 @@ test('keeps what was typed in an event that another window changed', async () =>
   expect(complaints).toEqual([])
 })
 
+test('a holiday is saved without undoing what another administrator changed', async () => {
+  await query(
+    `insert into public.holidays (country_id, day, name)
+     select id, date_trunc('year', core.now())::date + 75, $1 from public.countries where code = 'DE'`,
+    [title],
+  )
+  try {
+    const { page } = await portal.openAs('adm', '/settings/holidays?country=DE')
+    await press(page, `Edit ${title}`)
+    await shows(dialog(page))
+    await query('update public.holidays set day = day + 1 where name = $1', [title])
+    await fill(page, 'Name', `${title} 2`)
+    await press(page, 'Save')
+    await toast(page, 'Holiday saved')
+    const saved = `select name, day - date_trunc('year', day)::date as days from public.holidays where name like 'word%'`
+    expect(await query(saved)).toEqual([{ name: `${title} 2`, days: 76 }])
+  } finally {
+    await query(`delete from public.holidays where name like 'word%'`)
+  }
+})
+
 test('shows a change made in the calendar in the list of plans, with its history and without a reload', async () => {
   await query(`update public.action_plans set due_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [
     planId,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
+import { editedFields } from '@/lib/edited-fields.ts'
 import { DayField } from '@/ui/form/DayField.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
@@ -23,13 +24,17 @@ export function HolidayDialog({ country, year, holiday, onClose }: Props) {
   const { t } = useTranslation('holidays')
   const toasts = useToasts()
   const refuse = useRefusal(t('notSaved'))
-  const { control, formState, handleSubmit, setError } = useForm<HolidayInput, unknown, HolidayInput>({
+  const values: HolidayInput = { countryId: country.id, day: holiday?.day ?? '', name: holiday?.name ?? '' }
+  const { control, formState, getValues, handleSubmit, setError } = useForm<HolidayInput, unknown, HolidayInput>({
     resolver: zodResolver(holidayInput),
-    defaultValues: { countryId: country.id, day: holiday?.day ?? '', name: holiday?.name ?? '' },
+    defaultValues: values,
   })
   const submit = handleSubmit(async (body) => {
     try {
-      await (holiday ? call(holidays.change, { params: { id: holiday.id }, body }) : call(holidays.add, { body }))
+      const changes = editedFields(body, getValues(), values)
+      await (holiday
+        ? call(holidays.change, { params: { id: holiday.id }, body: changes })
+        : call(holidays.add, { body }))
       toasts.success(t('saved'))
       await refreshHolidays()
       onClose()

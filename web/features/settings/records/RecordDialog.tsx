@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ZodType } from 'zod'
+import { editedFields } from '@/lib/edited-fields.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { editedFields } from './edited-fields.ts'
 
 interface Props<Values extends FieldValues, Sent extends object> {
   schema: ZodType<Sent, Values>
