@@ -32,7 +32,10 @@ select tests.freeze_time('2027-03-10 20:00Z');
 
 -- days off
 select is(tests.state('te.paris1', '2027-03-07'), 'off rest_day', 'a Sunday is not a working day');
+-- A new week counts from the day of its change.
+select tests.freeze_time('2027-03-01 20:00Z');
 update public.countries set working_days = '{1,2,3,4,7}' where code = 'FR';
+select tests.freeze_time('2027-03-10 20:00Z');
 select is(tests.state('te.paris1', '2027-03-07'), 'missing',
   'a Sunday is a working day where the country works on Sundays');
 select is(tests.state('te.paris1', '2027-03-05'), 'off rest_day',
@@ -40,7 +43,9 @@ select is(tests.state('te.paris1', '2027-03-05'), 'off rest_day',
 update public.countries set working_days = '{}' where code = 'FR';
 select is(people.next_working_day(tests.person('te.paris1'), '2027-03-06'), '2027-03-07',
   'people of a country without working days are not away');
+select tests.freeze_time('2027-03-01 20:00Z');
 update public.countries set working_days = '{1,2,3,4,5}' where code = 'FR';
+select tests.freeze_time('2027-03-10 20:00Z');
 insert into public.holidays (country_id, day, name) values (1, '2027-03-09', 'Carnival'), (4, '2027-03-11', 'Today');
 select is(tests.state('te.paris1', '2027-03-09'), 'off holiday', 'a holiday never counts as missed');
 select is(tests.state('te.berlin1', '2027-03-09'), 'missing', 'a holiday is a working day in other countries');

@@ -82,14 +82,8 @@ test('[SIGN-24] [USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a 
     auditLog.list,
     await admin.get('/api/admin/audit-log?entity=profiles&search=probe.one'),
   )
-  expect(entries.map(({ action }) => action)).toEqual([
-    'delete',
-    'update',
-    'password_set',
-    'update',
-    'update',
-    'insert',
-  ])
+  const actions = entries.map(({ action }) => action)
+  expect(actions).toEqual(['delete', 'update', 'password_set', 'update', 'update', 'insert'])
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['Ingrid Keller']))
   expect(entries.every(({ address }) => address)).toBe(true)
 })
