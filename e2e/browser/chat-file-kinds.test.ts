@@ -45,8 +45,8 @@ async function filmed(page: Page): Promise<Buffer> {
 const isLoaded = (element: Locator): Promise<boolean> =>
   element.evaluate((shown: HTMLImageElement | HTMLMediaElement) => {
     if (shown instanceof HTMLImageElement) return shown.naturalWidth > 0
-    // A sound is loaded only when somebody plays it.
-    if (shown.readyState === 0) shown.load()
+    // A sound is loaded only when somebody plays it. To begin again each time would never end on a slow machine.
+    if (shown.readyState === 0 && shown.networkState !== HTMLMediaElement.NETWORK_LOADING) shown.load()
     return shown.readyState > 0 && shown.error === null
   })
 

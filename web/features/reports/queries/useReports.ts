@@ -3,7 +3,7 @@ import { call } from '@/lib/api.ts'
 import { read } from '@/lib/query.ts'
 import type { Request } from '@contract/endpoint.ts'
 import { contract } from '@contract/index.ts'
-import { asksForMissing, type Filters, missingFilterOf, withoutGroups, withoutReview } from '../filters.ts'
+import { asksForMissing, type Filters, withoutGroups, withoutReview } from '../filters.ts'
 import { missingReportsQuery, reportsQuery, totalsQuery } from './reports-query.ts'
 
 /** The matching reports; the previous ones stay visible while others load. Missing reports are read elsewhere. */
@@ -36,16 +36,6 @@ export const useTotalsBy = (
   filters: Filters,
   by: Partial<Pick<Filters, 'groupBy' | 'consolidateBy'>> & { limit?: number } = {},
 ) => useQuery(read(contract.reports.summary, { query: { ...withoutReview(withoutGroups(filters)), ...by } }))
-
-/** The number of matching missing reports; none when the filters select another status. */
-export function useMissingCount(filters: Filters) {
-  const { data, error, isLoading } = useQuery({
-    ...read(contract.missingReports.count, { query: missingFilterOf(filters) }),
-    enabled: !filters.status,
-  })
-  // Without the status, the number may have been read before.
-  return filters.status ? { data: undefined, error: null, isLoading: false } : { data, error, isLoading }
-}
 
 export const removeReport = (id: number) => call(contract.reports.remove, { params: { id } })
 
