@@ -64,6 +64,15 @@ describe('creating an action plan', () => {
     expect(await query(`select from public.action_plans where request_id = $1`, [requestId])).toHaveLength(1)
   })
 
+  test('[CALL-64] finds the plan that somebody else has created with the same request, if they may see it', async () => {
+    const requestId = randomUUID()
+    const { id } = await create({ requestId })
+    const again = await admin.post(path(), { title: 'Test of another person', requestId })
+    expect(await expectAnswer(actionPlans.create, again)).toMatchObject({ id, title: 'Test' })
+    const refused = await stranger.post(path(), { title: 'Test of a stranger', requestId })
+    await expectFailure(refused, 409, { code: 'request.id_taken', field: 'requestId' })
+  })
+
   test.each([
     ['title', { title: ' ' }],
     ['title', { title: 'x'.repeat(201) }],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
-import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { choose, portalTabs, readAgain, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, fill, press } from './support/settings.ts'
 
 const portal = portalTabs()
@@ -149,6 +149,22 @@ describe('an action plan', () => {
     await shows(dialog(page).getByText('Completed', { exact: true }))
     await page.keyboard.press('Escape')
     await vanishes(row(page, title))
+  })
+
+  test('stays open when the rights of the person cannot be read again', async () => {
+    const title = uniqueWord()
+    await makePlan(title, 5)
+    const { page } = await portal.openAs('som.paris1', '/action-plans')
+    await openPlan(page, title)
+    await press(page, 'Edit plan')
+    await fill(page, 'Title', `${title} again`)
+    await page.route('**/api/user-permissions', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
+    const failed = page.waitForResponse('**/api/user-permissions')
+    await readAgain(page)
+    await failed
+    await press(page, 'Save')
+    await toast(page, 'Action plan updated successfully')
+    expect(await dialog(page).getByText(`${title} again`).isVisible()).toBe(true)
   })
 
   test('keeps its text when it follows from a report, and opens at its address', async () => {

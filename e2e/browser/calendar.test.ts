@@ -267,6 +267,9 @@ describe('[CAL-26] [CAL-27] the calendar', () => {
     await choose(page, 'Country', 'France')
     await vanishes(page.getByRole('listitem').getByText(`${title} te.tokyo1`))
     expect(await page.getByRole('listitem').getByText(`${title} te.paris1`).count()).toBe(1)
+    await page.reload()
+    await shows(page.getByRole('listitem').getByText(`${title} te.paris1`))
+    expect(await page.getByRole('listitem').getByText(`${title} te.tokyo1`).count()).toBe(0)
   })
 
   test('hides the overview and the filter from everyone else', async () => {

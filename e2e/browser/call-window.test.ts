@@ -7,7 +7,7 @@ import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { seriousFindings } from './support/axe.ts'
 import { callButton, startCall } from './support/calls.ts'
-import { roomForEachTest } from './support/chat.ts'
+import { input, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, vanishes } from './support/portal.ts'
 import { followTones, unplugSpeaker } from './support/tones.ts'
 
@@ -19,6 +19,7 @@ const [caller, called] = ['te.paris1', 'som.paris1']
 beforeAll(() => livekitReady(testedStack()), livekitPatience)
 
 const roomAddress = () => `/dashboard?tab=communication&room=${room.id}`
+const runningCall = async () => expectAnswer(chatCalls.inRoom, await room.owner.get(`/api/chat/rooms/${room.id}/call`))
 const people = (page: Page) => page.getByRole('list', { name: 'People in the call' })
 const pictureButton = 'Keep the call above other windows'
 
@@ -82,13 +83,41 @@ test('[CALL-12] the browser asks no server on the way for its address, neither o
   expect(servers.flat()).toEqual([])
 })
 
+const offersReload = (page: Page) => shows(page.getByText('A new version is available'))
+
+/** Starts a call, and minimizes it. */
+async function minimizedCall(): Promise<Page> {
+  const { page } = await portal.openAs(caller, roomAddress())
+  await startCall(page, 'Voice call')
+  await callButton(page, 'Minimize').click()
+  return page
+}
+
+test('[CALL-44] a minimized call stays when the code of a page cannot be loaded', async () => {
+  const page = await minimizedCall()
+  await page.route('**/assets/ReportsPage-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Reporting', exact: true }).click()
+  await offersReload(page)
+  expect(await callButton(page, 'Leave').isVisible()).toBe(true)
+  await page.goBack()
+  await shows(input(page))
+  expect(await callButton(page, 'Leave').isVisible()).toBe(true)
+})
+
+test('a person leaves their call when the frame of every page fails, because nothing shows the call any more', async () => {
+  const page = await minimizedCall()
+  await page.route('**/assets/NotificationDrawer-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await offersReload(page)
+  expect(await callButton(page, 'Leave').count()).toBe(0)
+  await expect.poll(runningCall).toBeNull()
+})
+
 test('[CALL-70] a call is over when the tab of the only person in it was killed', async () => {
   const { page } = await portal.openAs(caller, roomAddress())
   await startCall(page, 'Voice call')
   await shows(people(page).getByText('You'))
-  const { id } = (await expectAnswer(chatCalls.inRoom, await room.owner.get(`/api/chat/rooms/${room.id}/call`))) ?? {
-    id: '',
-  }
+  const { id } = (await runningCall()) ?? { id: '' }
   const before = Date.now()
   await page.goto('chrome://crash').catch(() => undefined)
   const read = async () => expectAnswer(chatCalls.one, await room.owner.get(`/api/chat/calls/${id}`))

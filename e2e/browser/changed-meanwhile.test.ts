@@ -216,6 +216,30 @@ test('a holiday is saved without undoing what another administrator changed', as
   }
 })
 
+test('leave is saved without undoing what somebody else changed', async () => {
+  await query(
+    `insert into public.leave (profile_id, first_day, last_day, note)
+     select p.id, '2099-05-04', '2099-05-08', $1 from public.profiles p where p.username = 'te.lyon1'`,
+    [title],
+  )
+  try {
+    const { page } = await portal.openAs('te.lyon1', '/compliance')
+    await press(page, 'My days and leave')
+    await page.getByRole('button', { name: /^Change leave: .*2099/ }).click()
+    const form = dialog(page).filter({ hasText: 'First day' }).last()
+    await shows(form)
+    await query(`update public.leave set last_day = '2099-05-11' where note = $1`, [title])
+    await form.getByLabel('Note').fill(`${title} 2`)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Leave saved')
+    expect(await query('select note, last_day::text from public.leave where note like $1', [`${title}%`])).toEqual([
+      { note: `${title} 2`, last_day: '2099-05-11' },
+    ])
+  } finally {
+    await query('delete from public.leave where note like $1', [`${title}%`])
+  }
+})
+
 test('shows a change made in the calendar in the list of plans, with its history and without a reload', async () => {
   await query(`update public.action_plans set due_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [
     planId,

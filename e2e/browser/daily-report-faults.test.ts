@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { chooseCategory, removeSubmittedReports, reportForm, submitReport } from './support/daily-report.ts'
-import { portalTabs, shows, vanishes } from './support/portal.ts'
+import { portalTabs, readAgain, shows, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
 const start = removeSubmittedReports()
@@ -80,6 +81,31 @@ describe('the daily report', () => {
     expect(await stored()).toEqual([{ description: 'mine' }])
   })
 
+  test('shows its author first that it was returned meanwhile', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submitReport(page, 'first')
+    await chooseCategory(page)
+    await shows(page.getByText('Edit Mode'))
+    await reportForm.description(page).fill('mine')
+    const [report] = await query<{ id: number }>(
+      `select r.id::integer from public.reports r join public.report_items i on i.report_id = r.id
+       where i.description = 'first'`,
+    )
+    const reviewer = await signedIn('som.berlin1')
+    const review = await reviewer.post(`/api/reports/${report?.id}/reviews`, {
+      decision: 'returned',
+      note: 'Which press?',
+    })
+    expect(review.status).toBe(201)
+    await reportForm.update(page).click()
+    const dialog = page.getByRole('dialog', { name: 'This report was changed elsewhere' })
+    await shows(dialog)
+    expect(await stored()).toEqual([{ description: 'first' }])
+    await dialog.getByRole('button', { name: 'Keep your version' }).click()
+    await shows(page.getByText('Report updated successfully'))
+    expect(await stored()).toEqual([{ description: 'mine' }])
+  })
+
   test('accepts no text while a new report is being sent, so that none is lost', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
@@ -114,6 +140,34 @@ describe('the daily report', () => {
     await expect.poll(() => reportForm.description(page).isEnabled()).toBe(true)
     expect(await reportForm.description(page).inputValue()).toBe('third')
     expect(await stored()).toEqual([{ description: 'second' }])
+  })
+
+  test('stays open when today’s reports cannot be read again', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await chooseCategory(page)
+    await reportForm.description(page).fill('mine')
+    await page.route('**/api/reports/today', refuse)
+    const failed = page.waitForResponse('**/api/reports/today')
+    await readAgain(page)
+    await failed
+    await reportForm.submit(page).click()
+    await shows(page.getByText('Report submitted successfully'))
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    expect(await stored()).toEqual([{ description: 'mine' }])
+  })
+
+  test('continues with what was typed when today’s reports, which were refused, can be read again', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await chooseCategory(page)
+    await reportForm.description(page).fill('mine')
+    await page.route('**/api/reports/today', (route) => route.fulfill({ status: 403, json: { message: 'Not now' } }))
+    await readAgain(page)
+    await shows(page.getByText('Not now'))
+    expect(await reportForm.description(page).count()).toBe(0)
+    await page.unroute('**/api/reports/today')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(reportForm.description(page))
+    expect(await reportForm.description(page).inputValue()).toBe('mine')
   })
 
   test('shows that the report of another day could not be read, instead of an empty form', async () => {

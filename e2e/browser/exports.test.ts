@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { texts } from '../../worker/texts/texts.ts'
 import { forgetSignIns } from '../api/support/database.ts'
-import { portalTabs, shows } from './support/portal.ts'
-import { press, search } from './support/settings.ts'
+import { portalTabs, shows, signInByCall } from './support/portal.ts'
+import { dialog, press, search } from './support/settings.ts'
 
 const portal = portalTabs()
 beforeEach(forgetSignIns)
+
+const oneJob = /\/api\/jobs\/[^/?]+$/
 
 test('exports a settings list as filtered and downloads it when ready', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings?tab=companies')
@@ -37,17 +40,66 @@ test('[ADM-53] exports the tab permissions of the people who are found', async (
 test('finds an export again after a reload', async () => {
   const { page } = await portal.openAs('adm', '/settings/audit-log')
   // The page does not learn that the export is ready before the reload, after which it would not offer it again.
-  const polls = /\/api\/jobs\/[^/?]+$/
-  await page.route(polls, (route) => route.abort())
+  await page.route(oneJob, (route) => route.abort())
   await press(page, 'Export')
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
   await shows(page.getByRole('button', { name: 'Stop' }))
   await page.reload()
-  await page.unroute(polls)
+  await page.unroute(oneJob)
   const downloading = page.waitForEvent('download')
   await press(page, 'Download audit-log.xlsx')
   expect((await downloading).suggestedFilename()).toBe('audit-log.xlsx')
   await shows(page.getByRole('button', { name: 'Export' }))
+})
+
+/** Starts an export of the reports, and leaves the page before it learns that the export is ready. */
+async function exportReports(page: Page): Promise<void> {
+  await page.route(oneJob, (route) => route.abort())
+  await press(page, 'Export All')
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await shows(page.getByRole('button', { name: 'Stop' }))
+  await page.goto('about:blank')
+  await page.unroute(oneJob)
+}
+
+/** Opens the reports as somebody who has exported none; returns which jobs the page asks for. */
+async function jobsAskedFor(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => oneJob.test(request.url()) && asked.push(request.url()))
+  await page.goto('/reports')
+  await shows(page.getByRole('button', { name: 'Export All' }))
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('The export failed').count()).toBe(0)
+  return [...asked]
+}
+
+test('the next person to use the tab does not see an export of the one before, who finds it again', async () => {
+  const { page } = await portal.openAs('adm', '/reports')
+  await exportReports(page)
+  await signInByCall(page.context(), 'gm')
+  expect(await jobsAskedFor(page)).toEqual([])
+  await signInByCall(page.context(), 'adm')
+  await page.goto('/reports')
+  await shows(page.getByRole('button', { name: /^Download .+\.csv$/ }))
+})
+
+test('an administrator finds an export again after viewing as somebody else, of whom no export is read', async () => {
+  const { page } = await portal.openAs('gm', '/reports')
+  await exportReports(page)
+  await signInByCall(page.context(), 'adm')
+  await page.goto('/reports')
+  await exportReports(page)
+  await page.goto('/settings?tab=users')
+  await search(page).fill('gm')
+  await press(page, 'View as Matteo Rossi')
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await page.waitForURL('**/main-portal')
+  expect(await jobsAskedFor(page)).toEqual([])
+  await shows(page.getByText('Viewing as Matteo Rossi, read only'))
+  await press(page, 'Stop')
+  await page.waitForURL('**/settings?tab=users')
+  await page.goto('/reports')
+  await shows(page.getByRole('button', { name: /^Download .+\.csv$/ }))
 })
 
 test.each(['en', 'fr', 'de'] as const)(

@@ -132,6 +132,35 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     expect(await arrivedSince(start)).toEqual([[text]])
   })
 
+  test('goes to a day of which the phone knows nothing without the stored report of the day before', async () => {
+    const { page, text } = await typed()
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    await page.goto('/mobile/report')
+    await expect.poll(() => shown(page)).toBe(text)
+    const date = page.getByLabel('Date')
+    const today = await date.inputValue()
+    const update = page.getByRole('button', { name: 'Update Report' })
+    await shows(update)
+    await page.context().setOffline(true)
+
+    await date.fill(daysFrom(today, -1))
+    await shows(page.getByRole('button', { name: 'Submit Report' }))
+    expect(await shown(page)).toBe('')
+    expect(await update.count()).toBe(0)
+
+    await date.fill(today)
+    await shows(update)
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    const added = uniqueWord()
+    await description(page, 2).fill(added)
+    await date.fill(daysFrom(today, -2))
+    await shows(page.getByRole('button', { name: 'Submit Report' }))
+    expect(await shown(page)).toBe(added)
+    expect(await item(page, 2).count()).toBe(0)
+    await expect.poll(() => keptDrafts(page)).toContain(added)
+  })
+
   test('[NAV-28] makes Sign Out warn although the phone’s database is full', async () => {
     const { page, text } = await typed(fillDatabase)
     await isNoted(page, text)

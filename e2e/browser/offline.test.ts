@@ -108,6 +108,24 @@ test('[MOB-30] without a connection, the frame has the name and the pages of the
   await line.open()
 })
 
+test('[MOB-30] a page that this browser has not kept says so; Back leads to the one before, and it opens once there is a connection', async () => {
+  const { page } = await portal.openAs('som.paris1', '/mobile', { worker: true, width: 390 })
+  const home = page.getByRole('heading', { name: /^Hello, / })
+  await shows(home)
+  await controlled(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await shows(page.getByText('This page has not been opened on this device before.'))
+  await page.goBack()
+  await shows(home)
+  await page.context().setOffline(false)
+  await vanishes(offline(page))
+  await page.goForward()
+  await shows(page.getByRole('heading', { name: 'Calendar', exact: true }))
+  expect(new URL(page.url()).pathname).toBe('/calendar')
+})
+
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }

@@ -364,15 +364,18 @@ language sql immutable set search_path = '' as $$ select '00000000-0000-4000-800
 create function people.decoy_email() returns text
 language sql immutable set search_path = '' as $$ select 'nobody@portal.invalid' $$;
 
+create function people.leftover_account(email text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from auth.users u
+  where lower(u.email) = lower(leftover_account.email) and u.id <> people.decoy_id()
+    and not exists (select from public.profiles p where p.id = u.id)
+$$;
+
 create function people.account_without_person(email text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform access.require_admin();
-  return (
-    select u.id from auth.users u
-    where lower(u.email) = lower(account_without_person.email) and u.id <> people.decoy_id()
-      and not exists (select from public.profiles p where p.id = u.id)
-  );
+  return people.leftover_account(email);
 end
 $$;
 comment on function people.account_without_person(text) is
@@ -483,4 +486,15 @@ comment on function session.set_up(text, uuid, jsonb, jsonb, text) is
   'Creates the first company and administrator of an installation. Auth must have created the account by '
   'the end of the transaction.';
 
-grant execute on function session.setup_is_due(), session.set_up(text, uuid, jsonb, jsonb, text) to portal_api;
+create function session.account_left_by_setup(administrator uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select people.leftover_account(p.email) from public.profiles p
+  where p.id = administrator and not exists (select from public.profiles o where o.id <> administrator)
+$$;
+comment on function session.account_left_by_setup(uuid) is
+  'The account with the address of the first administrator that an earlier setup left behind, which stopped '
+  'between Auth and the profile.';
+
+grant execute on function
+  session.setup_is_due(), session.set_up(text, uuid, jsonb, jsonb, text), session.account_left_by_setup(uuid)
+  to portal_api;

@@ -22,13 +22,15 @@ create table public.action_plans (
   created_at     timestamptz not null default core.now(),
   updated_at     timestamptz not null default core.now(),
   version        integer not null default 1,
-  constraint action_plans_once unique (creator_id, request_id)
+  constraint action_plans_once unique (request_id)
 );
+create index action_plans_of_creator on public.action_plans (creator_id);
 create index action_plans_of_assignee on public.action_plans (assignee_id);
 comment on table public.action_plans is
   'Plans without a report. Overdue is not stored: it follows from the due date and the reader''s day.';
 comment on column public.action_plans.request_id is
-  'Idempotency key from the client: a repeated request finds the plan that the first one created.';
+  'Idempotency key from the client: a repeated request finds the plan that the first one created. It is the id of the '
+  'action item of a call''s summary from which the plan is made, so that two administrators make one.';
 
 create table public.action_plan_history (
   id         bigint generated always as identity primary key,

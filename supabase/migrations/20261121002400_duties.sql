@@ -74,27 +74,57 @@ $$;
 comment on function compliance.note_duties(uuid[]) is
   'Records which of these people owe no reports from today on, and which do from tomorrow on.';
 
-create function compliance.keep_days_off(people uuid[], past public.countries, present public.countries) returns void
+create table compliance.weeks (
+  country_id   bigint references public.countries (id) on delete cascade,
+  first_day    date,
+  working_days smallint[] not null,
+  primary key (country_id, first_day)
+);
+alter table compliance.weeks enable row level security;
+comment on table compliance.weeks is
+  'The working days of each country, from which day on they were in force. A week that is changed twice on one day was '
+  'never in force.';
+
+create table compliance.moves (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  moved_on  date not null
+);
+alter table compliance.moves enable row level security;
+comment on table compliance.moves is 'The day on which somebody last moved to another country.';
+
+create function compliance.keep_days_off(
+  people uuid[], past bigint, present public.countries, since date default '-infinity'
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into compliance.exemptions (person_id, first_day, last_day, reason, holiday)
-  select p.id, d.day, d.day, case when h.id is null then 'rest_day' else 'holiday' end, h.name
+  with days as materialized (
+    select d.day::date as day, h.id is not null as is_holiday, h.name
+    from generate_series(core.now()::date - 367, core.now()::date, interval '1 day') as d (day)
+    cross join lateral (
+      select w.working_days from compliance.weeks w
+      where w.country_id = past and w.first_day <= d.day
+      order by w.first_day desc limit 1
+    ) as w
+    left join public.holidays h on h.country_id = past and h.day = d.day
+    where (h.id is not null or extract(isodow from d.day)::smallint <> all (w.working_days))
+      and extract(isodow from d.day)::smallint = any (present.working_days)
+      and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
+  )
+  select p.id, d.day, d.day, case when d.is_holiday then 'holiday' else 'rest_day' end, d.name
   from (
-    select id, (core.now() at time zone access.time_zone_of(id))::date as today from unnest(people) as id offset 0
+    select q.id, q.created_at::date as joined, (core.now() at time zone access.time_zone_of(q.id))::date as today
+    from public.profiles q where q.id = any (people) offset 0
   ) as p
-  cross join lateral (select p.today - n as day from generate_series(1, 366) as n) as d
-  left join public.holidays h on h.country_id = past.id and h.day = d.day
-  where (h.id is not null or extract(isodow from d.day)::smallint <> all (past.working_days))
-    and extract(isodow from d.day)::smallint = any (present.working_days)
-    and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
-    and not exists (
-      select from compliance.exemptions e where e.person_id = p.id and d.day between e.first_day and e.last_day
-    );
+  join days d on d.day >= greatest(p.today - 366, p.joined, since) and d.day < p.today
+  where not exists (
+    select from compliance.exemptions e where e.person_id = p.id and d.day between e.first_day and e.last_day
+  );
 end
 $$;
-comment on function compliance.keep_days_off(uuid[], public.countries, public.countries) is
+comment on function compliance.keep_days_off(uuid[], bigint, public.countries, date) is
   'For people who move to another country, or whose country changes its week: keeps the past year''s days off that '
-  'would have been working days in the present country.';
+  'would have been working days in the present country, if they have lived in the past one since then.';
 
 create function compliance.people_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -132,9 +162,14 @@ declare
 begin
   perform compliance.note_duties(array[new.id]);
   if coalesce(new.country_id, headquarters) <> coalesce(old.country_id, headquarters) then
-    perform compliance.keep_days_off(array[new.id], past, present)
-    from public.countries past, public.countries present
-    where past.id = coalesce(old.country_id, headquarters) and present.id = coalesce(new.country_id, headquarters);
+    perform compliance.keep_days_off(
+      array[new.id], coalesce(old.country_id, headquarters), c,
+      coalesce((select m.moved_on from compliance.moves m where m.person_id = new.id), '-infinity')
+    )
+    from public.countries c where c.id = coalesce(new.country_id, headquarters);
+    insert into compliance.moves as m (person_id, moved_on)
+    values (new.id, (core.now() at time zone access.time_zone_of(new.id))::date)
+    on conflict on constraint moves_pkey do update set moved_on = excluded.moved_on;
   end if;
   return null;
 end
@@ -145,15 +180,25 @@ create trigger profiles_duties after update of role_id, is_admin, is_active, com
 create function compliance.week_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform compliance.keep_days_off(
-    array(
-      select p.id from public.profiles p where p.country_id = new.id or new.is_headquarters and p.country_id is null
-    ),
-    old, new
-  );
+  insert into compliance.weeks as w (country_id, first_day, working_days)
+  values (
+    new.id, case tg_op when 'INSERT' then '-infinity' else (core.now() at time zone new.time_zone)::date end,
+    new.working_days
+  )
+  on conflict on constraint weeks_pkey do update set working_days = excluded.working_days;
+  if tg_op = 'UPDATE' then
+    perform compliance.keep_days_off(
+      array(
+        select p.id from public.profiles p where p.country_id = new.id or new.is_headquarters and p.country_id is null
+      ),
+      new.id, new
+    );
+  end if;
   return null;
 end
 $$;
+create trigger countries_duties_begin after insert on public.countries
+  for each row execute function compliance.week_changed();
 create trigger countries_duties after update of working_days on public.countries
   for each row when (old.working_days <> new.working_days) execute function compliance.week_changed();
 
@@ -205,6 +250,7 @@ begin
       ) as d
       left join public.holidays h on h.country_id = p.country_id and h.day = d.day
       left join compliance.absences l on l.profile_id = p.person_id and d.day between l.first_day and l.last_day
+        and l.last_day >= days.first_day and l.first_day <= days.last_day
       where people is null or p.person_id in (select unnest(people))
     ),
     facts as (

@@ -127,7 +127,9 @@ language sql stable set search_path = '' as $$
       || case when points.kind = 'action_item' then jsonb_build_object(
         'id', s.id,
         'assignee', case when s.assignee_name is not null then
-          jsonb_build_object('id', p.id, 'name', coalesce(p.full_name, s.assignee_name))
+          jsonb_build_object(
+            'id', case when p.is_active then p.id end, 'name', coalesce(p.full_name, s.assignee_name)
+          )
         end,
         'dueDate', s.due_date
       ) else '{}' end

@@ -50,8 +50,12 @@ update public.profiles set is_active = false where username = 'te.paris2';
 select is(tests.absences('te.berlin1', '{te.paris1,te.paris2}'), 'te.paris1 until 2027-03-15',
   'a deputy who is no longer active is not offered, and is not away');
 select throws_ok(
-  $$ update public.leave set deputy_id = tests.person('te.paris2') where note = 'Secret' $$,
+  $$ update public.leave set deputy_id = tests.person('inactive') where note = 'Secret' $$,
   'PT400', 'person.not_active', '[COMP-11] a deputy is active'
+);
+select lives_ok(
+  $$ update public.leave set deputy_id = deputy_id, note = 'Secret' where note = 'Secret' $$,
+  'leave whose deputy was deactivated can be changed'
 );
 select throws_ok(
   $$ update public.leave set deputy_id = profile_id where note = 'Secret' $$, 'PT400', 'leave.deputy_is_self',

@@ -120,6 +120,16 @@ select is(tests.reason('te.hamburg1', '2027-03-02'), 'holiday Of Germany', 'a pa
 select is(tests.reason('te.hamburg1', '2027-03-07'), 'rest_day', 'a past rest day remains one after a move');
 select is(tests.reason('te.hamburg1', '2027-03-09'), '', 'from the day of the move, the new country''s days count');
 
+select tests.change(
+  '2027-03-10 02:00Z', 'te.lyon1', $$ area_id = null, site_id = null, country_id = (
+    select id from public.countries where code = 'JP'
+  ) $$
+);
+select tests.change(
+  '2027-03-10 03:00Z', 'te.lyon1', $$ country_id = (select id from public.countries where code = 'FR') $$
+);
+select is(tests.reason('te.lyon1', '2027-03-04'), '', 'a move that is undone on the same day changes nothing');
+
 -- another week
 insert into public.holidays (country_id, day, name)
 select c.id, '2027-02-28', 'Of France' from public.countries c where c.code = 'FR';
@@ -140,6 +150,9 @@ select is(
     where e.person_id = tests.person('te.paris2') and '2027-02-27' between e.first_day and e.last_day
   ), 1, 'a past rest day is kept once'
 );
+update public.countries set working_days = '{1,2,3,4}' where code = 'DE';
+update public.countries set working_days = '{1,2,3,4,5}' where code = 'DE';
+select is(tests.reason('te.berlin1', '2027-02-26'), '', 'a working day that is removed and added again stays one');
 update public.profiles set country_id = null, area_id = null, site_id = null where username = 'te.munich1';
 update public.countries set working_days = '{1,2,3,4,5,6}' where is_headquarters;
 select is(tests.days('te.munich1', '2027-03-06', '2027-03-08'), 'oom',

@@ -11,6 +11,7 @@ import { chooseTheme } from '@/lib/theme-choice.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { auth } from '@contract/auth.ts'
 import { type Entrance, entranceFor } from './choose-screen.ts'
+import { CrashScreen } from './CrashScreen.tsx'
 import { entrances } from './entrances.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { OfflineScreen } from './OfflineScreen.tsx'
@@ -72,13 +73,19 @@ function draw(entrance: Entrance, path: string): ReactNode {
         <>
           <Live />
           <Calls />
-          <Screen />
+          <CrashScreen>
+            <Screen />
+          </CrashScreen>
         </>
       )
     }
     default: {
       const { Screen } = entrances[entrance]
-      return <Screen />
+      return (
+        <CrashScreen>
+          <Screen />
+        </CrashScreen>
+      )
     }
   }
 }

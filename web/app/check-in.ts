@@ -1,11 +1,18 @@
 import { call } from '@/lib/api.ts'
 import { live } from '@contract/live.ts'
+import { checkSession } from './expired-session.ts'
 
-/** Says that the person is looking at the portal; resolves to how many hints were sent to them, if the server answers. */
+/**
+ * Says that the person is looking at the portal; resolves to how many hints were sent to them, if the server answers.
+ * On a page that reads nothing, only this notices that the session has ended.
+ */
 export const checkIn = (): Promise<number | undefined> =>
   call(live.checkIn).then(
     ({ number }) => number,
-    () => undefined,
+    (error: unknown) => {
+      void checkSession(error)
+      return undefined
+    },
   )
 
 let first: Promise<number | undefined> | undefined

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { currentCall } from '@/blocks/calls/current-call.ts'
 import { permissionsQuery } from '@/lib/access.ts'
 import { signStyles } from '@/lib/csp.ts'
 import { paths } from '@/lib/paths.ts'
@@ -53,7 +54,7 @@ if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <CrashScreen>
+      <CrashScreen onCrash={() => currentCall.leave()}>
         <Gate />
       </CrashScreen>
     </Providers>

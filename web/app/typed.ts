@@ -13,6 +13,8 @@ export function followTyping(): void {
 export function isInUse(): boolean {
   for (const field of fields) if (!field.isConnected) fields.delete(field)
   return (
-    [...fields].some(({ value }) => value !== '') || document.querySelector('[role="dialog"], [data-in-use]') !== null
+    [...fields].some(({ value }) => value !== '') ||
+    // Ant Design keeps dialogs that were closed, hidden.
+    [...document.querySelectorAll('[role="dialog"], [data-in-use]')].some((element) => element.checkVisibility())
   )
 }

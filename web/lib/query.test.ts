@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@contract/endpoint.ts'
-import { keyOf, queryClient, read } from './query.ts'
+import { ApiError } from './api.ts'
+import { failureOf, keyOf, queryClient, read } from './query.ts'
 
 const common = { summary: '', access: 'person', answer: z.array(z.unknown()) } as const
 const thing = endpoint('GET /api/things/{id}', { ...common, params: z.strictObject({ id: z.number() }) })
@@ -32,5 +33,19 @@ describe('reading', () => {
       retryOnMount: false,
     })
     expect(mutations).toMatchObject({ retry: false })
+  })
+})
+
+describe('a read that failed', () => {
+  const [away, refused] = [new ApiError(503, '', ''), new ApiError(403, '', '')]
+
+  test('still shows what an earlier one returned', () => {
+    expect(failureOf({ data: [], error: away })).toBeNull()
+    expect(failureOf({ data: [], error: new TypeError('Failed to fetch') })).toBeNull()
+  })
+
+  test('is shown when there is nothing else to show, or when it was refused', () => {
+    expect(failureOf({ data: undefined, error: away })).toBe(away)
+    expect(failureOf({ data: [], error: refused })).toBe(refused)
   })
 })

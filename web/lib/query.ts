@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '@contract/endpoint.ts'
-import { addressOf, type Arguments, send } from './api.ts'
+import { addressOf, type Arguments, isRefused, send } from './api.ts'
 
 /** Data never becomes stale, and nothing is refetched automatically or retried (API-11). */
 export const queryClient = new QueryClient({
@@ -37,3 +37,10 @@ export function refresh({ path }: Endpoint, when: 'now' | 'next' = 'now'): Promi
 export function read<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>) {
   return queryOptions<Answer<E>>({ queryKey: keyOf(addressOf(endpoint, sent)) })
 }
+
+/**
+ * Why a read shows nothing. What an earlier one returned is still shown if it cannot be read again, unless the person
+ * may not see it any more.
+ */
+export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | null =>
+  data === undefined || isRefused(error) ? error : null

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isSessionVerified, markVerified } from './connection.ts'
 import { milliseconds } from './milliseconds.ts'
 import { queryClient } from './query.ts'
 import { followSession, userQuery } from './session.ts'
@@ -6,6 +7,7 @@ import { isLeaving, markLeft, markSignedOut } from './signed-in-mark.ts'
 
 afterEach(() => {
   markLeft()
+  markVerified(true)
   vi.unstubAllGlobals()
   queryClient.clear()
 })
@@ -19,6 +21,21 @@ describe('the signed-in person', () => {
   test.each([401, 404, 500])('[SIGN-16] is null after a %i', async (status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No' }, { status })))
     expect(await queryClient.fetchQuery(userQuery)).toBeNull()
+  })
+
+  test('stays while the server fails, and is null once it says that the session has ended', async () => {
+    const respond = (status: number, body: object) =>
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
+    respond(200, { user: { id: 'first' }, isViewed: false })
+    await queryClient.fetchQuery(userQuery)
+    respond(503, { message: 'Later' })
+    await queryClient.refetchQueries(userQuery)
+    expect(queryClient.getQueryData(userQuery.queryKey)?.id).toBe('first')
+    expect(isSessionVerified()).toBe(false)
+    respond(401, { message: 'No' })
+    await queryClient.refetchQueries(userQuery)
+    expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull()
+    expect(isSessionVerified()).toBe(true)
   })
 })
 

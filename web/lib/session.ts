@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { auth } from '@contract/auth.ts'
 import type { Answer } from '@contract/endpoint.ts'
 import type { User } from '@contract/people.ts'
-import { ApiError, call, send } from './api.ts'
+import { ApiError, call, isTransient, send } from './api.ts'
 import { markVerified } from './connection.ts'
 import { forgetKept, setViewing } from './kept-mark.ts'
 import { keptAnswer } from './last-person.ts'
@@ -25,8 +25,10 @@ async function readUser(): Promise<Viewer | null> {
     if (!isViewed) forgetKept(user.id).catch(() => undefined)
     return { ...user, isViewed }
   } catch (error) {
-    markVerified(error instanceof ApiError)
+    const isUnanswered = !(error instanceof ApiError) || (isTransient(error) && isKnown())
+    markVerified(!isUnanswered)
     if (!(error instanceof ApiError)) return lastPerson(error)
+    if (isUnanswered) throw error
     if (error.status === 401) {
       markLeft()
       forgetKept().catch(() => undefined)
@@ -34,6 +36,9 @@ async function readUser(): Promise<Viewer | null> {
     return null
   }
 }
+
+/** Whether somebody is shown as signed in, whose session a server that fails says nothing about. */
+const isKnown = (): boolean => Boolean(queryClient.getQueryData(userQuery.queryKey)) && !isLeaving()
 
 /** Ends a session of which somebody signed out without a connection. */
 async function leave(): Promise<null> {
@@ -57,8 +62,9 @@ function lastPerson(error: unknown): Viewer {
 let shown: string | undefined
 
 /**
- * The signed-in person; null after any non-ok response (SIGN-16). When somebody else is signed in, the page is loaded
- * anew instead, because everything on it was read as the person before.
+ * The signed-in person; null after any non-ok response (SIGN-16), except that a person who is known stays while the server
+ * fails. When somebody else is signed in, the page is loaded anew instead, because everything on it was read as the person
+ * before.
  */
 export const userQuery = queryOptions({
   queryKey: keyOf(auth.user.path),

@@ -1,5 +1,5 @@
 import { isLeaving, markSignedOut } from './signed-in-mark.ts'
-import { storage } from './storage.ts'
+import { setIfPossible, storage } from './storage.ts'
 
 /** What begins with this in the local storage belongs to work that was not sent yet. */
 export const unsentPrefix = 'portal.unsent.'
@@ -10,8 +10,9 @@ const spared = [unsentPrefix, draftPrefix]
 /** Whether a person may have unsent messages in this browser. Without the mark, pages need not load the database's code. */
 export const hasUnsentMark = (person: string): boolean => storage.getItem(unsentPrefix + person) !== null
 
+/** A storage that is full is not marked, which makes the person's outbox volatile. */
 export const markUnsent = (person: string, isMarked: boolean): void =>
-  isMarked ? storage.setItem(unsentPrefix + person, '') : storage.removeItem(unsentPrefix + person)
+  isMarked ? setIfPossible(unsentPrefix + person, '') : storage.removeItem(unsentPrefix + person)
 
 /** Clears local and session storage, except what belongs to unsent work. */
 export function clearStorage(): void {

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   /** Shown in place of the children once they have failed to render. */
   fallback: ReactNode
+  onError?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -12,6 +13,10 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.()
   }
 
   override render() {

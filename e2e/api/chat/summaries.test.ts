@@ -111,6 +111,16 @@ test('[CALL-64] an action item becomes one action plan, however often it is requ
   await query('delete from public.tasks where id = $1', [made.id])
 })
 
+test('[CALL-57] an action item of somebody who is no longer active names them only', async () => {
+  await addSummary()
+  await query(`update calls.summary_points set assignee_id = $2 where call_id = $1 and kind = 'action_item'`, [
+    callId,
+    await personId('inactive'),
+  ])
+  const { summary } = await expectAnswer(callSummaries.read, await admin.get(`${path}/summary`))
+  expect(summary?.actionItems).toMatchObject([{ assignee: { id: null, name: expect.any(String) } }])
+})
+
 test('[CALL-29] [CALL-63] without an AI server, nothing is summarized and no job is requested', async () => {
   await expectFailure(await admin.post(`${path}/summarize`), 503, { code: 'ai.not_configured' })
   expect(await expectAnswer(callSummaries.read, await admin.get(`${path}/summary`))).toEqual({

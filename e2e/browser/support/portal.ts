@@ -108,3 +108,11 @@ export const vanishes = (locator: Locator) => locator.first().waitFor({ state: '
 
 /** A word that no other test types. */
 export const uniqueWord = (): string => `word${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
+
+/** Lets an open page read everything again, as it does once a server that was unreachable is back. */
+export async function readAgain(page: Page): Promise<void> {
+  await page.route('**/api/auth/user', (route) => route.abort())
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: null })))
+  await shows(page.getByText('You are offline'))
+  await page.unroute('**/api/auth/user')
+}

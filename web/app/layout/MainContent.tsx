@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Main } from '@/ui/Main.tsx'
 import { PageNotices } from '@/ui/PageNotices.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 
 interface MainContentProps {
   className: string | undefined
@@ -13,7 +14,10 @@ export function MainContent({ className, children }: MainContentProps) {
   return (
     <Main className={className}>
       <PageNotices />
-      <Suspense fallback={<Waiting />}>{children}</Suspense>
+      <Suspense fallback={<Waiting />}>
+        {/* Inside, so that a page stays while the code of the next one loads. */}
+        <PageBoundary>{children}</PageBoundary>
+      </Suspense>
     </Main>
   )
 }

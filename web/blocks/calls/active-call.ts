@@ -1,7 +1,7 @@
 import { callServer } from './call-server.ts'
 import type { CallEvent } from './call-state.ts'
 import { Call } from './call.ts'
-import type { WantedCall } from './current-call.ts'
+import { currentCall, type WantedCall } from './current-call.ts'
 import { defaultChoices, hasDevice, Preview } from './preview.ts'
 
 type Listener = (event: CallEvent, error?: unknown) => void
@@ -49,5 +49,6 @@ export function activeCall(wanted: WantedCall, personId: string): ActiveCall {
   if (known) return known
   const created = create(wanted, personId)
   active.set(wanted, created)
+  currentCall.leave = () => void created.call.leave()
   return created
 }

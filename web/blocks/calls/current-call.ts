@@ -20,6 +20,9 @@ export interface WantedCall {
 }
 
 class CurrentCall extends Store<WantedCall | undefined> {
+  /** Leaves the open call without its view, which may be gone. */
+  leave: () => void = () => undefined
+
   constructor() {
     super(undefined)
   }

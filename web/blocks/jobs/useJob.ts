@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, call, isTransient } from '@/lib/api.ts'
 import { keyOf, queryClient } from '@/lib/query.ts'
 import { newRequestId } from '@/lib/request-id.ts'
+import { useUser } from '@/lib/session.ts'
 import { jobs, type Job, type OpenJob } from '@contract/jobs.ts'
 
 /** How often a job's progress is polled, in milliseconds. */
@@ -16,13 +17,15 @@ const keyOfJob = (id: string | null) => [...keyOf(jobs.list.path), id]
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /**
- * Runs one job at a time under a name: starts it, polls it, and finds it again after a reload. The id is
+ * Runs one job of a person at a time under a name: starts it, polls it, and finds it again after a reload. The id is
  * created here, so that a start sent twice creates one job. A poll without a response is repeated, and a job is kept
  * while its owner is signed out.
  */
 export function useJob<Input>(name: string, start: (id: string, input: Input) => Promise<Job>) {
-  const key = `job:${name}`
-  const [id, setId] = useState(() => sessionStorage.getItem(key))
+  const user = useUser()
+  const key = `job:${user.id}:${name}`
+  // Nobody else may read a person's jobs, not even by viewing as them.
+  const [id, setId] = useState(() => (user.isViewed ? null : sessionStorage.getItem(key)))
   const query = useQuery({
     queryKey: keyOfJob(id),
     queryFn: (): Promise<OpenJob> => call(jobs.one, { params: { id: id ?? '' } }),

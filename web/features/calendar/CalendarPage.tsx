@@ -30,7 +30,7 @@ export default function CalendarPage() {
   const { today, isAdmin } = useUser()
   const may = useAccess()
   const place = usePlaceInTime(today)
-  const [country, setCountry] = useState('all')
+  const country = isAdmin ? place.country : 'all'
   const [open, setOpen] = useState<Open>()
   const weeks = weeksOf(place.month, i18n.language)
   const events = useCalendarEvents(weeks, country)
@@ -59,7 +59,7 @@ export default function CalendarPage() {
       }
     >
       {isAdmin && <Overview month={place.month} country={country} />}
-      <Toolbar place={place} today={today} country={isAdmin ? country : undefined} onCountry={setCountry} />
+      <Toolbar place={place} today={today} hasCountries={isAdmin} />
       {events.error && <Failure title={t('failed')} error={events.error} onRetry={() => void events.refetch()} />}
       <div className={styles.columns}>
         <MonthGrid weeks={weeks} place={place} clock={clock} events={events.data} counts={overview.data?.days} />

@@ -1,6 +1,6 @@
 import { dayParameter, isDay } from '@/lib/dates.ts'
 import { monthOf, monthsFrom } from '@/lib/month.ts'
-import { matching } from '@/lib/search-parameters.ts'
+import { matching, text } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 
 export interface PlaceInTime {
@@ -12,14 +12,21 @@ export interface PlaceInTime {
   /** Shows another month; the selected day stays. */
   show: (month: string) => void
   turn: (months: number) => void
+  /** The chosen country's code, or 'all'. */
+  country: string
+  chooseCountry: (country: string) => void
 }
 
-const parameters = { day: dayParameter, month: matching((text) => isDay(`${text}-01`)) }
+const parameters = {
+  day: dayParameter,
+  month: matching((given) => isDay(`${given}-01`)),
+  country: { ...text, initial: 'all' },
+}
 
-/** Month and selected day, kept in the page's address so that links and Back restore them. */
+/** Month, selected day and country, kept in the page's address so that links and Back restore them. */
 export function usePlaceInTime(today: string): PlaceInTime {
   const { values, change } = useAddress(parameters)
-  const { day = today, month = monthOf(day) } = values
+  const { day = today, month = monthOf(day), country } = values
   return {
     day,
     month,
@@ -31,5 +38,7 @@ export function usePlaceInTime(today: string): PlaceInTime {
         day: latest,
         month: monthsFrom(shown, months),
       })),
+    country,
+    chooseCountry: (chosen) => change({ country: chosen }),
   }
 }

@@ -14,7 +14,6 @@ import { ReviewFilter } from './components/filters/ReviewFilter.tsx'
 import { NewReports } from './components/list/NewReports.tsx'
 import { ReportList } from './components/list/ReportList.tsx'
 import { Synthesis } from './components/Synthesis.tsx'
-import { GroupTable } from './components/totals/GroupTable.tsx'
 import { asksForMissing, filterParameters, isGrouped } from './filters.ts'
 import { useReports } from './queries/useReports.ts'
 
@@ -22,6 +21,7 @@ const LinkedReport = lazy(() => import('./components/detail/LinkedReport.tsx'))
 const OpenReport = lazy(() => import('./components/detail/OpenReport.tsx'))
 const IndividualReports = lazy(() => import('./components/list/IndividualReports.tsx'))
 const MissingList = lazy(() => import('./components/list/MissingList.tsx'))
+const GroupTable = lazy(() => import('./components/totals/GroupTable.tsx'))
 const SummaryView = lazy(() => import('./components/totals/SummaryView.tsx'))
 const Analytics = lazy(() => import('./components/totals/Analytics.tsx'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from './draft.ts'
-import { emptyForm } from './report-form.ts'
+import { emptyContent, emptyForm, fingerprintOf } from './report-form.ts'
 
 const today = '2026-03-20'
 
@@ -14,4 +14,10 @@ test('[REP-15] changes to a report of an old day, which was returned, stay with 
     date: '2026-03-01',
     reportId: 60,
   })
+})
+
+test('a content is the same as before a field was added, as long as that field is blank', () => {
+  const { nextStep: _, ...before } = { ...emptyContent, description: 'The press is down' }
+  expect(fingerprintOf({ ...before, nextStep: '' })).toBe(fingerprintOf(before as typeof emptyContent))
+  expect(fingerprintOf({ ...before, nextStep: 'Order' })).not.toBe(fingerprintOf(before as typeof emptyContent))
 })

@@ -8,21 +8,30 @@ import { emptyForm, type ReportContent, type ReportDraft, type ReportFormValues 
 
 const form = 'daily-report'
 
+/** A draft, and the earlier one in it, which may have been kept before the form had all of its fields. */
+const complete = ({ earlier, ...values }: ReportDraft): ReportDraft => ({
+  ...emptyForm(values.date),
+  ...values,
+  ...(earlier && { earlier: complete(earlier) }),
+})
+
 /** A person's unsent report; null if there is none, or if this browser stores nothing. */
 export const draftQuery = (person: string) =>
   queryOptions({
     queryKey: ['draft', person, form],
-    queryFn: async () => (await loadDraft<ReportDraft>(person, form).catch(() => undefined)) ?? null,
+    queryFn: async () => {
+      const draft = await loadDraft<ReportDraft>(person, form).catch(() => undefined)
+      return draft ? { ...draft, values: complete(draft.values) } : null
+    },
     staleTime: 0,
     gcTime: 0,
   })
 
 /**
- * A draft's values in the form's current shape. A new report gets today's date if the draft's is too old to be reported;
+ * A draft's values. A new report gets today's date if the draft's is too old to be reported;
  * changes to a report that was returned belong to its day, however old.
  */
 export const valuesOf = ({ earlier: _earlier, ...values }: ReportDraft, today: string): ReportFormValues => ({
-  ...emptyForm(today),
   ...values,
   date: !values.reportId && values.date < daysBefore(today, backdatingDays) ? today : values.date,
 })

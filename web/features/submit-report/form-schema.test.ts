@@ -22,10 +22,10 @@ const backup = section('backup_status', 'Backup Status', 'select', true)
 const notes = section('notes', 'Notes', 'textarea', false)
 const trained = section('training', 'Training', 'boolean', false)
 
-const messages = (sections: Section[], values: SectionInputs): string[] => {
+const messages = (sections: Section[], values: SectionInputs, stored?: SectionInputs): string[] => {
   const form = { ...emptyForm('2026-11-21'), departmentId: 1, categoryId: 1, sections: values }
   return (
-    formSchema(sections)
+    formSchema(sections, stored)
       .safeParse(form)
       .error?.issues.map(({ message }) => english(message)) ?? []
   )
@@ -55,6 +55,21 @@ describe('formSchema', () => {
     expect(messages([uptime], { system_uptime: '99.5' })).toEqual([])
     expect(messages([uptime], { system_uptime: 0 })).toEqual([])
     expect(messages([uptime], { system_uptime: 101 })).toEqual(['System Uptime must be at most 100'])
+  })
+
+  test('[REP-32] accepts a stored answer that no longer fits its section, as long as it stays', () => {
+    const stored = { system_uptime: 120 }
+    expect(messages([uptime], { system_uptime: 120 }, stored)).toEqual([])
+    expect(messages([uptime], { system_uptime: '119' }, stored)).toEqual(['System Uptime must be at most 100'])
+    expect(messages([uptime], { system_uptime: null }, stored)).toEqual(['System Uptime is required'])
+    expect(
+      formSchema([uptime], stored).parse({
+        ...emptyForm('2026-11-21'),
+        departmentId: 1,
+        categoryId: 1,
+        sections: { system_uptime: '99' },
+      }).sections,
+    ).toEqual({ system_uptime: 99 })
   })
 
   test('[REP-31] refuses a blank answer to a required text or choice', () => {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { message } from '@contract/errors/message.ts'
 import { textMaximum } from '@contract/fields.ts'
 import type { Section } from '@contract/organization.ts'
-import { priorities, reportInput, sectionValue } from '@contract/reports.ts'
+import { priorities, reportInput, sectionValue, type SectionValue } from '@contract/reports.ts'
+import type { SectionInputs } from './report-form.ts'
 
 const text = z.string().max(textMaximum)
 const answers = z.record(z.string(), sectionValue.nullish())
-const notGiven = (value: unknown) => value === null || value === undefined || value === ''
+const notGiven = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
 
 /** The values that a section accepts, with its messages (REP-30, REP-31). */
 function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): z.ZodType {
@@ -30,11 +32,26 @@ function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): 
   return isRequired ? z.string(missing).trim().min(1, missing).pipe(text) : text.nullish()
 }
 
+/** Accepts the stored answer as well, which need not fit a section that has changed since. */
+function keeping(stored: SectionValue, schema: z.ZodType): z.ZodType {
+  return z.unknown().transform((value, context) => {
+    if (JSON.stringify(value) === JSON.stringify(stored)) return value
+    const { data, error } = schema.safeParse(value)
+    for (const { message: text, path } of error?.issues ?? [])
+      context.issues.push({ code: 'custom', message: text, path, input: value })
+    return data
+  })
+}
+
 /**
  * The schema of the daily report's form for a department's template. While the template loads, it accepts any sections
- * and requires no category. Validated on submit, then on change.
+ * and requires no category. `stored`: the answers of the report that is edited. Validated on submit, then on change.
  */
-export function formSchema(sections: Section[] | undefined) {
+export function formSchema(sections: Section[] | undefined, stored: SectionInputs = {}) {
+  const schemaOf = (section: Section) => {
+    const answer = stored[section.key]
+    return notGiven(answer) ? sectionSchema(section) : keeping(answer, sectionSchema(section))
+  }
   return z.object({
     date: reportInput.shape.date,
     departmentId: z.number().min(1, message('report.department_required')),
@@ -43,7 +60,7 @@ export function formSchema(sections: Section[] | undefined) {
     nextStep: text,
     priority: z.enum(priorities),
     sections: sections
-      ? z.object(Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)])))
+      ? z.object(Object.fromEntries(sections.map((section) => [section.key, schemaOf(section)])))
       : answers,
     otherItems: z.record(
       z.string(),

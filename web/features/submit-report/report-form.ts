@@ -97,10 +97,11 @@ function hasContent(values: ReportContent): boolean {
 
 const sorted = (values: object) => Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
 
-/** Equal for equal content. */
+/** Equal for equal content, also when one of the contents is from before a field existed. */
 export function fingerprintOf(values: ReportContent): string {
   const { sections, otherItems, ...fields } = contentIn(values)
-  return JSON.stringify([sorted(fields), sorted(sections).filter(([, value]) => !isBlank(value)), sorted(otherItems)])
+  const filled = (content: object) => sorted(content).filter(([, value]) => !isBlank(value))
+  return JSON.stringify([filled(fields), filled(sections), sorted(otherItems)])
 }
 
 /** Whether the content contains something that the person typed, compared with what was there before. */

@@ -1,4 +1,5 @@
 import { type NewEntry, withDatabase } from '../browser-database.ts'
+import { hasUnsentMark } from '../unsent-mark.ts'
 import { forget, note, notedBefore } from './journal.ts'
 
 /** Where outboxes keep their entries. */
@@ -9,8 +10,8 @@ export interface EntryStore {
   put(entry: NewEntry): Promise<void>
   /** Never fails. */
   remove(id: string): Promise<void>
-  /** Whether everything survives a reload. */
-  isDurable(): boolean
+  /** Whether everything survives a reload, and later pages look for what a person has left. */
+  isDurable(person: string): boolean
 }
 
 /**
@@ -24,8 +25,8 @@ class DatabaseEntryStore implements EntryStore {
   #known: readonly NewEntry[] = []
   #writing: Promise<void> = Promise.resolve()
 
-  isDurable(): boolean {
-    return this.#unwritten.size === 0
+  isDurable(person: string): boolean {
+    return this.#unwritten.size === 0 && hasUnsentMark(person)
   }
 
   async list(person: string): Promise<NewEntry[]> {

@@ -75,9 +75,9 @@ export class Outbox<Payload, Result> {
     return () => this.#onSent.delete(listener)
   }
 
-  /** Whether entries would be lost with this tab, because the browser stores nothing. */
+  /** Whether entries would be lost with this tab, because the browser does not store them or what leads to them. */
   isVolatile(): boolean {
-    return this.#entries.length > 0 && !this.#store.isDurable()
+    return this.#entries.length > 0 && !this.#store.isDurable(this.#current().person)
   }
 
   async add(queue: string, id: string, payload: Payload): Promise<void> {

@@ -119,7 +119,7 @@ export const actionPlans = {
     body: newActionPlan,
     answer: actionPlan,
     status: 201,
-    fails: [404, 429],
+    fails: [404, 409, 429],
   }),
   update: endpoint('PUT /api/action-plans/{id}', {
     summary:

@@ -26,7 +26,7 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
 
   register(auth.user, async ({ caller, context }) => {
     const user = await caller.transactionOrOwn(readUser)
-    // Only here: other calls of a page that still shows the viewed person must fail, not run as the administrator.
+    // Only here: a page that still shows the viewed person must not read or write as the administrator.
     if (!caller.isViewed) clearViewing(context, settings)
     return { user, isViewed: caller.isViewed }
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import PlanForm from '@/blocks/plans/PlanForm.tsx'
+import { failureOf } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import type { ActionPlan } from '@contract/action-plans.ts'
@@ -21,12 +22,14 @@ export default function OpenPlan({ id, listed, onClose }: Props) {
   const [isAssigning, setAssigning] = useState(false)
   // The form saves the version that it was opened with, so that it notices what was changed elsewhere.
   const [edited, setEdited] = useState<ActionPlan>()
-  const { data: plan, error, refetch } = usePlan(id, listed)
+  const query = usePlan(id, listed)
+  const plan = query.data
+  const error = failureOf(query)
 
   if (error) {
     return (
       <Dialog title={t('title')} footer={null} onCancel={onClose}>
-        <Failure title={t('list.failed')} error={error} onRetry={() => void refetch()} />
+        <Failure title={t('list.failed')} error={error} onRetry={() => void query.refetch()} />
       </Dialog>
     )
   }

@@ -9,13 +9,12 @@ import styles from './Calendar.module.css'
 interface Props {
   place: PlaceInTime
   today: string
-  /** The chosen country; undefined for people who cannot choose one. */
-  country: string | undefined
-  onCountry: (country: string) => void
+  /** Whether the person may choose a country. */
+  hasCountries: boolean
 }
 
 /** Chooses the month and, for administrators, the country. */
-export function Toolbar({ place, today, country, onCountry }: Props) {
+export function Toolbar({ place, today, hasCountries }: Props) {
   const { t, i18n } = useTranslation('calendar')
   return (
     <div className={styles.toolbar}>
@@ -23,12 +22,12 @@ export function Toolbar({ place, today, country, onCountry }: Props) {
       <h2 aria-live="polite">{monthTitle(place.month, i18n.language)}</h2>
       <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => place.turn(1)} />
       <Button onClick={() => place.select(today)}>{t('today')}</Button>
-      {country !== undefined && <CountryFilter country={country} onCountry={onCountry} />}
+      {hasCountries && <CountryFilter place={place} />}
     </div>
   )
 }
 
-function CountryFilter({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
+function CountryFilter({ place: { country, chooseCountry } }: { place: PlaceInTime }) {
   const { t } = useTranslation('calendar')
   const { data = [] } = useCountries()
   return (
@@ -36,7 +35,7 @@ function CountryFilter({ country, onCountry }: { country: string; onCountry: (co
       className={styles.country ?? ''}
       aria-label={t('country')}
       value={country}
-      onChange={onCountry}
+      onChange={chooseCountry}
       options={[
         { value: 'all', label: t('allCountries') },
         ...data.map(({ code, name }) => ({ value: code, label: name })),

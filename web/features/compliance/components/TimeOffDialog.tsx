@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
+import { editedFields } from '@/lib/edited-fields.ts'
 import { useUser } from '@/lib/session.ts'
 import { DayField } from '@/ui/form/DayField.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
@@ -29,21 +30,22 @@ export function TimeOffDialog({ person, leave, onClose }: Props) {
   const toasts = useToasts()
   const [deputy, setDeputy] = useState<ChosenPerson | undefined>(leave?.deputy ?? undefined)
   const refuse = useRefusal(t('leave.failed'))
+  const values: LeaveInput = {
+    userId: person.id,
+    firstDay: leave?.firstDay ?? '',
+    lastDay: leave?.lastDay ?? '',
+    note: leave?.note ?? '',
+    deputyId: leave?.deputy?.id ?? null,
+  }
   const { control, formState, handleSubmit, setError, getValues } = useForm<LeaveInput, unknown, LeaveInput>({
     resolver: zodResolver(leaveInput),
-    defaultValues: {
-      userId: person.id,
-      firstDay: leave?.firstDay ?? '',
-      lastDay: leave?.lastDay ?? '',
-      note: leave?.note ?? '',
-      deputyId: leave?.deputy?.id ?? null,
-    },
+    defaultValues: values,
   })
 
   const firstAllowed = isAdmin ? undefined : dayjs(today).add(1, 'day')
   const submit = handleSubmit(async ({ userId, ...body }) => {
     try {
-      await (leave ? changeLeave(leave.id, body) : addLeave({ ...body, userId }))
+      await (leave ? changeLeave(leave.id, editedFields(body, getValues(), values)) : addLeave({ ...body, userId }))
       toasts.success(t('leave.saved'))
       await refreshDays()
       onClose()

@@ -7,7 +7,7 @@ export const useLeave = (userId: string) => useQuery(read(leaves.list, { query: 
 
 export const addLeave = (body: LeaveInput) => call(leaves.add, { body })
 
-export const changeLeave = (id: number, body: Omit<LeaveInput, 'userId'>) =>
+export const changeLeave = (id: number, body: Partial<Omit<LeaveInput, 'userId'>>) =>
   call(leaves.change, { params: { id }, body })
 
 export const removeLeave = (id: number) => call(leaves.remove, { params: { id } })

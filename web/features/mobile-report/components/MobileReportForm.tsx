@@ -96,6 +96,8 @@ export default function MobileReportForm({ draft, start, held, places, departmen
     // A stored report has a day: one that is cleared, or half typed, changes nothing.
     if (reportId !== 0 && day === '') return
     if (changesStored(getValues())) setNextDate(day)
+    // The report of the other day may not be known for long, or ever without a connection.
+    else if (reportId !== 0) leaveFor(day)
     else choose(day)
   }
   const leaveFor = (day: string) => {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/query.ts'
 import { choice } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 import type { Column } from '@/ui/DataTable.tsx'
@@ -51,7 +52,8 @@ export function RecordList<Row extends Listed, Values extends FieldValues, Sent 
   )
   const list = useLocalList(wanted, props)
 
-  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const error = failureOf(query)
+  if (error) return <Failure error={error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Waiting rows={8} />
   return (
     <>

@@ -2,6 +2,7 @@ import { EyeOutlined, UserDeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -61,7 +62,8 @@ export default function UsersTab() {
           ),
   })
 
-  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const error = failureOf(query)
+  if (error) return <Failure error={error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Waiting rows={10} />
   return (
     <>

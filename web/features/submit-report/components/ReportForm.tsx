@@ -5,6 +5,7 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '@/blocks/reports/drafts.ts'
 import { useAccess } from '@/lib/access.ts'
+import { failureOf } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -15,7 +16,14 @@ import { useDraftSaving, valuesOf } from '../draft.ts'
 import { formSchema } from '../form-schema.ts'
 import { useCategories, useTemplates } from '../queries/organization.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
-import { emptyForm, isOther, noCategory, type ReportDraft, type ReportFormValues as Form } from '../report-form.ts'
+import {
+  contentOf,
+  emptyForm,
+  isOther,
+  noCategory,
+  type ReportDraft,
+  type ReportFormValues as Form,
+} from '../report-form.ts'
 import { useDateOfToday } from '../useDateOfToday.ts'
 import { useEditing } from '../useEditing.ts'
 import { Notices } from './Notices.tsx'
@@ -66,7 +74,7 @@ export function ReportForm({ departments, draft }: Props) {
   // Without a category, sections are shown only if the report already answers some.
   const hidesSections = categoryId === noCategory && !report?.items.some(({ type }) => type === 'department_specific')
   const sections = hidesSections ? [] : template?.sections
-  const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
+  const resolve = zodResolver(formSchema(sections, report && contentOf(report).sections)) as Resolver<Form>
   const forgetDraft = useDraftSaving(user.id, form, {
     wasRestored: draft !== null,
     hasTyped: editing.hasTyped,
@@ -120,7 +128,7 @@ export function ReportForm({ departments, draft }: Props) {
     reset(emptyForm(user.today))
   }
 
-  const failed = [templates, categories, editing].find(({ error }) => error !== null)
+  const failed = [templates, categories].find(failureOf) ?? (editing.error && editing)
   const isChosen = categoryId !== 0
   const isReady = sections !== undefined && !editing.isPending && !failed
   const isReadOnly = may?.({ tab: 'submit-report', level: 'write' }) === false

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryClient, read } from '@/lib/query.ts'
+import { failureOf, queryClient, read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { contract } from '@contract/index.ts'
 import type { User } from '@contract/people.ts'
@@ -39,13 +39,14 @@ interface Found {
 export function useReportOf(day: string, categoryId: number): Found {
   const user = useUser()
   const isChosen = day !== '' && categoryId !== 0
-  const { data, isPending, error, refetch } = useQuery({ ...reportsOf(day, user), enabled: isChosen })
+  const query = useQuery({ ...reportsOf(day, user), enabled: isChosen })
+  const { data, isPending, refetch } = query
   return {
     report: isChosen
       ? data?.find((one) => (one.categoryId ?? noCategory) === categoryId && one.user.id === user.id)
       : undefined,
     isPending: isChosen && isPending,
-    error: isChosen ? error : null,
+    error: isChosen ? failureOf(query) : null,
     refetch: () => void refetch(),
     store: (report) => store(report, user),
   }

@@ -32,6 +32,12 @@ const readReport = (id: number) => call(contract.reports.one, { params: { id } }
 const isChanged = (report: Report, { original }: ReportFormValues): boolean =>
   original !== '' && fingerprintOf(contentOf(report)) !== original
 
+/** Whether more has happened to a report than that its version has changed. */
+const isOther = (stored: Report, edited: Report): boolean =>
+  stored.departmentId !== edited.departmentId ||
+  stored.categoryId !== edited.categoryId ||
+  (stored.reviewState === 'returned' && edited.reviewState !== 'returned')
+
 /** Sends the form, one request at a time, and handles the result (REP-16 to REP-20). */
 export function useSubmission({ form, sections, editing, forgetDraft, onOutdated, onSaved }: Options) {
   const { t } = useTranslation('submit-report')
@@ -58,7 +64,10 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
   const fail = async (error: unknown, edited: Report | undefined) => {
     if (isOutdated(error) && edited) {
       try {
-        onOutdated(await readReport(edited.id))
+        const stored = await readReport(edited.id)
+        // Shows why it was returned, if it was.
+        editing.store(stored)
+        onOutdated(stored)
       } catch (unread) {
         toasts.error(t('failed'), errorText(unread))
       }
@@ -75,7 +84,7 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
         if (!edited || !isOutdated(error)) throw error
         // A review of the report, for example, makes a new version with the same content.
         const stored = await readReport(edited.id)
-        if (isChanged(stored, values)) throw error
+        if (isChanged(stored, values) || isOther(stored, edited)) throw error
         return saveReport(values, sections, stored)
       }),
     onSuccess: (saved, { edited }) => succeed(saved, edited !== undefined),

@@ -17,7 +17,8 @@ const actionItem = point.extend({
       'Send it as the `requestId` of an action plan: the item then becomes one plan, however often that is requested',
   }),
   assignee: z.strictObject({ id: uuid.nullable(), name: z.string() }).nullable().meta({
-    description: 'Who is to do it. Without an id, nobody in the call or its room has this name, or several people do',
+    description:
+      'Who is to do it. Without an id, nobody in the call or its room has this name, several people do, or the person is no longer active',
   }),
   dueDate: day.nullable(),
 })

@@ -4,7 +4,7 @@ import type { ActionPlan, changedActionPlan, newActionPlan } from '../../contrac
 import type { PlainCode } from '../../contract/errors/catalog.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, wrongField } from '../../platform/http/problem.ts'
 import { lockTask } from './lock-task.ts'
 import { readPlan } from './read-plans.ts'
 
@@ -13,7 +13,7 @@ const noSuchPlan = (): Problem => new Problem(404, 'plan.not_found')
 
 type NewPlan = Omit<z.output<typeof newActionPlan>, 'messageId'>
 
-/** Creates a plan of the caller. Idempotent by `requestId`. */
+/** Creates a plan of the caller. Idempotent by `requestId`; 409 when it is that of a plan that the caller may not see. */
 export async function createPlan(database: Database, input: NewPlan): Promise<ActionPlan> {
   const { requestId = null, assigneeId = null, title, description, category, priority, dueDate, scheduledDate } = input
   const { rows } = await sql<{ id: number }>`
@@ -35,13 +35,13 @@ export async function createPlan(database: Database, input: NewPlan): Promise<Ac
 }
 
 async function createdBefore(database: Database, requestId: string | null): Promise<number> {
-  const { id } = await database
+  const plan = await database
     .selectFrom('actionPlans')
     .select('id')
-    .where('creatorId', '=', sql<string>`(select access.person())`)
     .where('requestId', '=', requestId)
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  if (!plan) throw wrongField(['requestId'], 'request.id_taken', 409)
+  return plan.id
 }
 
 /**

@@ -9,7 +9,7 @@ import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import type { Report } from '@contract/reports.ts'
-import { removeReport, usePhotos } from '../../queries/useReports.ts'
+import { removeReport, usePhotos, useReviews } from '../../queries/useReports.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { DownloadReport } from './DownloadReport.tsx'
 import { ItemGroups } from './ItemGroups.tsx'
@@ -28,6 +28,7 @@ export default function ReportDetail({ report, onClose }: Props) {
   const may = useAccess()
   const user = useUser()
   const photos = usePhotos(report.id)
+  const reviews = useReviews(report.id)
   const removal = useRemoval(
     () => removeReport(report.id),
     { done: t('remove.done'), failed: t('remove.failed') },
@@ -46,7 +47,7 @@ export default function ReportDetail({ report, onClose }: Props) {
       footer={
         <>
           <DownloadReport id={report.id} />
-          {may?.({ tab: 'reports', level: 'full' }) && isRemovable(report, user) && (
+          {may?.({ tab: 'reports', level: 'full' }) && isRemovable(report, user, reviews.data) && (
             <DeleteButton
               label={t('remove.action')}
               question={t('remove.ask')}

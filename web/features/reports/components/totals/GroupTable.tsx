@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The grouped or consolidated overview: its range of days, and its groups. */
-export function GroupTable(props: Props) {
+export default function GroupTable(props: Props) {
   return (
     <div className={styles.totals}>
       <TotalsRange filters={props.filters} />

@@ -8,6 +8,7 @@ const wholeRange = { startDate: range.start, endDate: range.end }
 test.each([
   ['country' as const, 'FR', { ...wholeRange, country: 'FR' }],
   ['area' as const, 'FR/paris', { ...wholeRange, country: 'FR', area: 'paris' }],
+  ['area' as const, 'FR/north/east', { ...wholeRange, country: 'FR', area: 'north/east' }],
   ['user' as const, 'te.paris1', { ...wholeRange, username: '"te.paris1"' }],
   ['date' as const, '2026-11-20', { startDate: '2026-11-20', endDate: '2026-11-20' }],
 ])('selects the reports of a %s within the range of the totals', (groupBy, key, filters) => {

@@ -11,7 +11,8 @@ export function reportsOf(
   { groupBy, consolidateBy }: Pick<Filters, 'groupBy' | 'consolidateBy'>,
   range: Range,
 ): Partial<Filters> | undefined {
-  const [country = '', area] = key.split('/')
+  const [country = '', ...rest] = key.split('/')
+  const area = rest.join('/')
   if (groupBy === 'department' || (groupBy === 'area' && !area)) return undefined
   return {
     groupBy: 'none',

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { entryStore } from './entry-store.ts'
+
+const { local } = vi.hoisted(() => {
+  // As in a browser, the keys of the object are those of what is stored.
+  const local: Storage = Object.create({
+    getItem: (key: string) => (local[key] as string | undefined) ?? null,
+    setItem: (key: string, value: string) => Object.assign(local, { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(local, key),
+    clear: () => Object.keys(local).map((key) => Reflect.deleteProperty(local, key)),
+  })
+  Object.assign(globalThis, { localStorage: local })
+  return { local }
+})
+// A database that takes every entry.
+vi.mock('../browser-database.ts', () => ({ withDatabase: async () => [] }))
+
+const fillStorage = () =>
+  vi.spyOn(local, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota is used up', 'QuotaExceededError')
+  })
+const add = (id: string) =>
+  entryStore.put({ id, person: 'someone', kind: 'message', queue: 'room', payload: 'text', createdAt: '' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  local.clear()
+})
+
+describe('[MSG-17] entries in the browser’s database are durable', () => {
+  test('if later pages can find them', async () => {
+    await add('1')
+    expect(entryStore.isDurable('someone')).toBe(true)
+  })
+
+  test('unless the local storage is too full for the mark that leads to them, until it has room', async () => {
+    const filled = fillStorage()
+    await add('1')
+    expect(entryStore.isDurable('someone')).toBe(false)
+    filled.mockRestore()
+    await add('2')
+    expect(entryStore.isDurable('someone')).toBe(true)
+  })
+
+  test('although the local storage is full, if they are not the first', async () => {
+    await add('1')
+    fillStorage()
+    await add('2')
+    expect(entryStore.isDurable('someone')).toBe(true)
+  })
+})
