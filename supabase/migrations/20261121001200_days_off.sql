@@ -62,7 +62,7 @@ $$;
 create trigger leave_deputy_active before insert on public.leave
   for each row when (new.deputy_id is not null) execute function people.check_deputy();
 create trigger leave_deputy_changed before update of deputy_id on public.leave
-  for each row when (new.deputy_id <> old.deputy_id or new.deputy_id is not null and old.deputy_id is null)
+  for each row when (new.deputy_id is not null and new.deputy_id is distinct from old.deputy_id)
   execute function people.check_deputy();
 select audit.record_changes_of('public.holidays', 'public.leave');
 

@@ -82,8 +82,8 @@ create table compliance.weeks (
 );
 alter table compliance.weeks enable row level security;
 comment on table compliance.weeks is
-  'The working days of each country, from which day on they were in force. A week that is changed twice on one day was '
-  'never in force.';
+  'The working days of each country, from which day on they were in force. A week that is replaced on the day on which '
+  'it was set was never in force.';
 
 create table compliance.moves (
   person_id uuid primary key references public.profiles (id) on delete cascade,
@@ -108,8 +108,11 @@ begin
     ) as w
     left join public.holidays h on h.country_id = past and h.day = d.day
     where (h.id is not null or extract(isodow from d.day)::smallint <> all (w.working_days))
-      and extract(isodow from d.day)::smallint = any (present.working_days)
-      and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
+      and (
+        present.id <> past
+        or extract(isodow from d.day)::smallint = any (present.working_days)
+        and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
+      )
   )
   select p.id, d.day, d.day, case when d.is_holiday then 'holiday' else 'rest_day' end, d.name
   from (
@@ -123,8 +126,8 @@ begin
 end
 $$;
 comment on function compliance.keep_days_off(uuid[], bigint, public.countries, date) is
-  'For people who move to another country, or whose country changes its week: keeps the past year''s days off that '
-  'would have been working days in the present country, if they have lived in the past one since then.';
+  'For people who move to another country, keeps the past year''s days off of the one that they leave, from the day on '
+  'which they came; for people whose country changes its week, those that it would now have as working days.';
 
 create function compliance.people_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -180,12 +183,7 @@ create trigger profiles_duties after update of role_id, is_admin, is_active, com
 create function compliance.week_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into compliance.weeks as w (country_id, first_day, working_days)
-  values (
-    new.id, case tg_op when 'INSERT' then '-infinity' else (core.now() at time zone new.time_zone)::date end,
-    new.working_days
-  )
-  on conflict on constraint weeks_pkey do update set working_days = excluded.working_days;
+  -- At sites that are a day ahead, the country's today is past, and the week before still counts.
   if tg_op = 'UPDATE' then
     perform compliance.keep_days_off(
       array(
@@ -194,6 +192,12 @@ begin
       new.id, new
     );
   end if;
+  insert into compliance.weeks as w (country_id, first_day, working_days)
+  values (
+    new.id, case tg_op when 'INSERT' then '-infinity' else (core.now() at time zone new.time_zone)::date end,
+    new.working_days
+  )
+  on conflict on constraint weeks_pkey do update set working_days = excluded.working_days;
   return null;
 end
 $$;

@@ -130,6 +130,16 @@ select tests.change(
 );
 select is(tests.reason('te.lyon1', '2027-03-04'), '', 'a move that is undone on the same day changes nothing');
 
+update public.countries set working_days = '{1,2,3,4,7}' where code = 'JP';
+select tests.change(
+  '2027-03-20 09:00Z', 'te.lyon1', $$ country_id = (select id from public.countries where code = 'DE') $$
+);
+select tests.change(
+  '2027-03-25 09:00Z', 'te.lyon1', $$ country_id = (select id from public.countries where code = 'JP') $$
+);
+select is(tests.reason('te.lyon1', '2027-02-28'), 'rest_day',
+  'a rest day of two countries stays one after a move to a third, which works on it');
+
 -- another week
 insert into public.holidays (country_id, day, name)
 select c.id, '2027-02-28', 'Of France' from public.countries c where c.code = 'FR';

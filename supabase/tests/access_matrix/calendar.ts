@@ -49,10 +49,9 @@ const makeItem = `
   from public.reports r join public.profiles p on p.id = r.author_id and p.username = 'te.paris1'
   where r.category_id = 6 and r.date = (now() at time zone 'Europe/Paris')::date`
 
+/** The report of the item is yesterday's if midnight has passed meanwhile. */
 const clearItem = `
-  delete from public.reports r using public.profiles p
-  where p.id = r.author_id and p.username = 'te.paris1' and r.category_id = 6
-    and r.date = (now() at time zone 'Europe/Paris')::date`
+  delete from public.reports r using public.report_items i where i.report_id = r.id and i.id = 900000002`
 
 const calendar_days: TableAccess = {
   make: makeItem,

@@ -57,6 +57,7 @@ export function RecordList<Row extends Listed, Values extends FieldValues, Sent 
   if (!query.data) return <Waiting rows={8} />
   return (
     <>
+      {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <ListToolbar
         search={list.search}
         onSearch={list.setSearch}

@@ -67,6 +67,7 @@ export default function UsersTab() {
   if (!query.data) return <Waiting rows={10} />
   return (
     <>
+      {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <ListToolbar
         search={filters.search ?? ''}
         onSearch={(search) => change({ search })}

@@ -32,8 +32,8 @@ const readReport = (id: number) => call(contract.reports.one, { params: { id } }
 const isChanged = (report: Report, { original }: ReportFormValues): boolean =>
   original !== '' && fingerprintOf(contentOf(report)) !== original
 
-/** Whether more has happened to a report than that its version has changed. */
-const isOther = (stored: Report, edited: Report): boolean =>
+/** Whether a report was moved or returned meanwhile, which its author has to see first. */
+const isMoved = (stored: Report, edited: Report): boolean =>
   stored.departmentId !== edited.departmentId ||
   stored.categoryId !== edited.categoryId ||
   (stored.reviewState === 'returned' && edited.reviewState !== 'returned')
@@ -65,8 +65,8 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
     if (isOutdated(error) && edited) {
       try {
         const stored = await readReport(edited.id)
-        // Shows why it was returned, if it was.
-        editing.store(stored)
+        // Shows why it was returned, if it was. The form is for this category: there is no report in it any more if it changed.
+        if (stored.categoryId === edited.categoryId) editing.store(stored)
         onOutdated(stored)
       } catch (unread) {
         toasts.error(t('failed'), errorText(unread))
@@ -84,7 +84,7 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
         if (!edited || !isOutdated(error)) throw error
         // A review of the report, for example, makes a new version with the same content.
         const stored = await readReport(edited.id)
-        if (isChanged(stored, values) || isOther(stored, edited)) throw error
+        if (isChanged(stored, values) || isMoved(stored, edited)) throw error
         return saveReport(values, sections, stored)
       }),
     onSuccess: (saved, { edited }) => succeed(saved, edited !== undefined),
