@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import { addressesOnly } from './scripts/addresses-only.ts'
 import { apiReference } from './scripts/api-reference.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -7,7 +8,7 @@ import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 const config: UserConfig = {
   root: 'web',
-  plugins: [react(), apiReference(), withoutJsonSchema()],
+  plugins: [addressesOnly(), react(), apiReference(), withoutJsonSchema()],
   resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
   build: {
     outDir: '../dist',

@@ -47,3 +47,10 @@ test('a large feature has its API calls in queries and its components in compone
 test('a small feature has no folders', () => {
   expect(code.filter(({ feature, folder }) => folder && !large.includes(feature)).map(({ file }) => file)).toEqual([])
 })
+
+test('the web app uses no schema of an endpoint, because its build leaves them out', () => {
+  const schema = /\.(?:answer|body|params|query)\.(?:safeParse|parse|extend|omit|pick|shape)\b|Resolver\([\w.]+\.body\b/
+  const app = trackedFiles().filter((file) => /^web\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
+  expect(app.length).toBeGreaterThan(500)
+  expect(app.filter((file) => schema.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

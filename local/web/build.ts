@@ -8,9 +8,14 @@ import { StartError } from '../start-error.ts'
 
 const run = promisify(execFile)
 const inputFolders = [webDir, join(functionsDir, '_shared', 'contract')]
-const scripts = ['build-manifest', 'chunk-groups', 'service-worker', 'without-json-schema', 'worker-files'].map(
-  (name) => `scripts/${name}.ts`,
-)
+const scripts = [
+  'addresses-only',
+  'build-manifest',
+  'chunk-groups',
+  'service-worker',
+  'without-json-schema',
+  'worker-files',
+].map((name) => `scripts/${name}.ts`)
 const inputFiles = ['vite.config.ts', ...scripts, 'tsconfig.json', 'package.json', 'package-lock.json']
 const hashFile = join(distDir, '.inputs')
 

@@ -4,6 +4,7 @@ import { kinds, type Mutant } from './mutant.ts'
 
 const mutants: Mutant[] = kinds.flatMap((kind, index) =>
   Array.from({ length: 10 * (index + 1) }, (_, offset) => ({
+    id: `${kind} ${offset}`,
     kind,
     file: `${kind}.ts`,
     offset,

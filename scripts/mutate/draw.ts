@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { idOf, type Kind, kinds, type Mutant } from './mutant.ts'
+import { type Kind, kinds, type Mutant } from './mutant.ts'
 
 /** An order that looks random, and is the same for the same seed however many changes there are. */
 const place = (mutant: Mutant, seed: number): string =>
-  createHash('sha256')
-    .update(`${seed} ${idOf(mutant)}`)
-    .digest('hex')
+  createHash('sha256').update(`${seed} ${mutant.id}`).digest('hex')
 
 /** The changes in the order in which they are tried: the kinds take turns, because most changes are of the web app. */
 export function draw(mutants: readonly Mutant[], seed: number): Mutant[] {

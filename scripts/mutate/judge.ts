@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { applyTo, type Mutant } from './mutant.ts'
+import type { Make } from './make.ts'
+import type { Mutant } from './mutant.ts'
 import type { Stage } from './reach.ts'
 
 /**
- * `impossible`: the migrations cannot be applied with this change, mostly because it is no SQL. `unclear`: what failed with
+ * `impossible`: the database refuses this change, mostly because it is no SQL. `unclear`: what failed with
  * this change fails without it too. `unnoticed`: it survived the tests near it, and the others have not run.
  */
 export type Verdict = 'killed' | 'survived' | 'impossible' | 'unclear' | 'unnoticed'
@@ -43,18 +44,27 @@ interface Report {
 
 const hasFailed = ({ status }: { readonly status: string }) => status === 'failed'
 
+/** Where tests run. */
+export interface Place {
+  /** The copy of the repository. */
+  readonly root: string
+  /** What lets tests join the open portal. */
+  readonly joining: Readonly<Record<string, string>>
+  readonly stop: AbortSignal
+}
+
 /** `unstarted`: what it says of a change with which no test could begin. */
 async function runStage(
-  root: string,
+  { root, joining, stop }: Place,
   stage: Stage,
   unstarted: Verdict,
   timeout: number,
-  stop: AbortSignal,
 ): Promise<Outcome> {
   await rm(join(root, report), { force: true })
   const options = ['--run', '--bail=1', '--retry=0', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), ...stage, ...options]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', timeout, detached: true })
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), ...stage.args, ...options]
+  const env = { ...process.env, ...(stage.joins && joining) }
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore', timeout, detached: true })
   const end = () => child.kill()
   stop.addEventListener('abort', end)
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
@@ -66,36 +76,32 @@ async function runStage(
   const result = JSON.parse(await readFile(join(root, report), 'utf8').catch(() => 'null')) as Report | null
   const file = result?.testResults.find(({ assertionResults }) => assertionResults.some(hasFailed))
   return file
-    ? { verdict: 'killed', failed: ['run', relative(root, file.name)] }
+    ? { verdict: 'killed', failed: { ...stage, args: ['run', relative(root, file.name)] } }
     : { verdict: unstarted, failed: stage }
 }
 
-/**
- * Makes the change in the copy of the repository at `root`, runs these tests there, and takes it back. A stage that lasts
- * longer than `timeout` has noticed the change.
- */
+/** Makes the change, runs these tests, and takes it back. A stage that lasts longer than `timeout` has noticed the change. */
 export async function judge(
-  root: string,
+  place: Place,
   mutant: Mutant,
+  make: Make,
   stages: readonly Stage[],
   timeout: number,
-  stop: AbortSignal,
 ): Promise<Outcome> {
-  const path = join(root, mutant.file)
-  const source = await readFile(path, 'utf8')
+  const undo = await make(mutant)
+  if (!undo) return { verdict: 'impossible' }
   const unstarted = mutant.file.endsWith('.sql') ? 'impossible' : 'killed'
-  await writeFile(path, applyTo(source, mutant))
   try {
     for (const stage of stages) {
-      const outcome = await runStage(root, stage, unstarted, timeout, stop)
+      const outcome = await runStage(place, stage, stage.joins ? 'killed' : unstarted, timeout)
       if (outcome.verdict !== 'survived') return outcome
     }
     return { verdict: 'survived' }
   } finally {
-    await writeFile(path, source)
+    await undo()
   }
 }
 
-/** Whether the tests pass in the copy at `root`, in which nothing is changed. */
-export const passes = async (root: string, stage: Stage, stop: AbortSignal): Promise<boolean> =>
-  (await runStage(root, stage, 'killed', patience.all, stop)).verdict === 'survived'
+/** Whether tests pass where nothing is changed. */
+export const passes = async (place: Place, stage: Stage): Promise<boolean> =>
+  (await runStage(place, stage, 'killed', patience.all)).verdict === 'survived'

@@ -8,26 +8,25 @@ const change = { offset: 0, before: '<', after: '<=' }
 test('a function in SQL is tried with pgTAP and with the tests that name it, then with all tests that use the database', () => {
   const file = 'supabase/migrations/20261121003250_call_logs.sql'
   const { near, all } = stagesOf(root, { ...change, kind: 'function', file, subject: 'chat.send_message' })
-  const first = near.flat()
+  const first = near.flatMap(({ args }) => args)
   expect(first).toContain('supabase/tests/pgtap.test.ts')
   expect(first).toContain('supabase/tests/chat-concurrency.test.ts')
   expect(first).not.toContain('e2e/api/password.test.ts')
-  expect(all).toEqual([
-    ['run', '--project=database'],
-    ['run', '--project=api'],
-  ])
+  expect(near.every(({ joins }) => joins)).toBe(true)
+  expect(all).toEqual([{ args: ['run', '--project=database'] }, { args: ['run', '--project=api'] }])
 })
 
 test('a route is tried with the unit tests that import it, then with the tests of its subject', () => {
   const file = 'supabase/functions/api/routes/reviews.ts'
   const [unit, first] = stagesOf(root, { ...change, kind: 'route', file }).near
-  expect(unit).toEqual(['related', file, '--project=unit'])
-  expect(first).toContain('e2e/api/reviews.test.ts')
-  expect(first).not.toContain('e2e/api/password.test.ts')
+  expect(unit?.args).toEqual(['related', file, '--project=unit'])
+  expect(first?.args).toContain('e2e/api/reviews.test.ts')
+  expect(first?.args).not.toContain('e2e/api/password.test.ts')
 })
 
 test('a part of the web app is tried with the browser tests of its feature before all others', () => {
   const { near, all } = stagesOf(root, { ...change, kind: 'web', file: 'web/features/compliance/Table.tsx' })
-  expect(near.at(-1)).toContain('e2e/browser/compliance.test.ts')
-  expect(all.at(-1)).toEqual(['run', '--project=browser'])
+  expect(near.at(-1)?.args).toContain('e2e/browser/compliance.test.ts')
+  expect(near.at(-1)?.joins).toBe(false)
+  expect(all.at(-1)?.args).toEqual(['run', '--project=browser'])
 })

@@ -1,11 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Kind, Mutant } from './mutant.ts'
+import type { Change, Kind } from './mutant.ts'
 
-/** A command of vitest with its arguments. The tests of a change run stage by stage, until one fails. */
-export type Stage = readonly string[]
+/** Tests that run together. The tests of a change run stage by stage, until one fails. */
+export interface Stage {
+  /** A command of vitest with its arguments. */
+  readonly args: readonly string[]
+  /** Whether they run against the portal that stays open for all changes, and not each time against one of their own. */
+  readonly joins?: boolean
+}
 
-const all = (...projects: string[]): Stage => ['run', ...projects.map((name) => `--project=${name}`)]
+const all = (...projects: string[]): Stage => ({ args: ['run', ...projects.map((name) => `--project=${name}`)] })
 
 /** Where a test that notices a change of this kind can be. */
 const places: Readonly<Record<Kind, { readonly files: string; readonly everything: readonly Stage[] }>> = {
@@ -32,7 +37,7 @@ const general = new Set([
 const inSql: ReadonlySet<Kind> = new Set(['policy', 'function'])
 
 /** The words by which a test names what was changed: of SQL its table or function, of the rest its file and folders. */
-function wordsOf({ kind, file, subject }: Mutant): string[] {
+function wordsOf({ kind, file, subject }: Change): string[] {
   if (inSql.has(kind) && subject) return [subject.replace(/^.*\./, '')]
   const folders = file.split('/').slice(kind === 'worker' || kind === 'web' ? 1 : 3, -1)
   return [...folders, basename(file).replace(/\.tsx?$/, '')].filter((word) => word.length > 3 && !general.has(word))
@@ -59,11 +64,25 @@ function filesNaming(root: string, files: string, words: readonly string[]): str
   return byScore.slice(0, nearest).map(([file]) => file)
 }
 
+/** One stage for each project of vitest: those that use the open portal take turns in it. */
+function stagesFor(tests: readonly string[]): Stage[] {
+  const groups = [
+    { folder: 'supabase/tests/', joins: true },
+    { folder: 'e2e/api/', joins: true },
+    { folder: 'e2e/stack/', joins: false },
+    { folder: 'e2e/browser/', joins: false },
+  ]
+  return groups.flatMap(({ folder, joins }) => {
+    const files = tests.filter((file) => file.startsWith(folder))
+    return files.length === 0 ? [] : [{ args: ['run', ...files], joins }]
+  })
+}
+
 /** Which tests could notice a change: those that import or name what was changed, and all that run it. */
-export function stagesOf(root: string, mutant: Mutant): { near: Stage[]; all: readonly Stage[] } {
-  const { files, everything } = places[mutant.kind]
-  const importing: Stage[] = mutant.file.endsWith('.sql') ? [] : [['related', mutant.file, '--project=unit']]
-  const pgtap = inSql.has(mutant.kind) ? ['supabase/tests/pgtap.test.ts', 'supabase/tests/access-by-sql.test.ts'] : []
-  const tests = [...new Set([...pgtap, ...filesNaming(root, files, wordsOf(mutant))])]
-  return { near: [...importing, ...(tests.length === 0 ? [] : [['run', ...tests]])], all: everything }
+export function stagesOf(root: string, change: Change): { near: Stage[]; all: readonly Stage[] } {
+  const { files, everything } = places[change.kind]
+  const importing: Stage[] = change.file.endsWith('.sql') ? [] : [{ args: ['related', change.file, '--project=unit'] }]
+  const pgtap = inSql.has(change.kind) ? ['supabase/tests/pgtap.test.ts', 'supabase/tests/access-by-sql.test.ts'] : []
+  const tests = [...new Set([...pgtap, ...filesNaming(root, files, wordsOf(change))])]
+  return { near: [...importing, ...stagesFor(tests)], all: everything }
 }

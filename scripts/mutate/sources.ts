@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kind, Mutant } from './mutant.ts'
-import { sqlMutants } from './sql.ts'
-import { typescriptMutants } from './typescript.ts'
+import { type Kind, type Mutant, named } from './mutant.ts'
+import { changesOfSql } from './sql.ts'
+import { changesOfTypescript } from './typescript.ts'
 
 const typescript: ReadonlyArray<{ readonly kind: Kind; readonly files: string }> = [
   { kind: 'route', files: 'supabase/functions/{api,_shared/domain,_shared/platform}/**/*.ts' },
@@ -18,9 +18,9 @@ export function allMutants(root: string): Mutant[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const find = (files: string) => globSync(files, { cwd: root }).filter(isProduct).toSorted()
   return [
-    ...find('supabase/migrations/*.sql').flatMap((file) => sqlMutants(file, read(file))),
+    ...find('supabase/migrations/*.sql').flatMap((file) => named(read(file), changesOfSql(file, read(file)))),
     ...typescript.flatMap(({ kind, files }) =>
-      find(files).flatMap((file) => typescriptMutants(kind, file, read(file))),
+      find(files).flatMap((file) => named(read(file), changesOfTypescript(kind, file, read(file)))),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyTo } from './mutant.ts'
-import { sqlMutants } from './sql.ts'
+import { changesOfSql, replacements } from './sql.ts'
 
 const source = `create table public.notes (id bigint check (id > 0));
 create policy "notes: their owner" on public.notes for select to authenticated
@@ -10,7 +10,7 @@ create function notes.add(name text) returns void language sql as $$
 $$;
 `
 const changed = (kind: string) =>
-  sqlMutants('a.sql', source)
+  changesOfSql('a.sql', source)
     .filter((mutant) => mutant.kind === kind)
     .map((mutant) => [
       mutant.subject,
@@ -35,4 +35,18 @@ test('functions are changed in their bodies, where texts stay', () => {
     ['notes.add', line("char_length(name) <= 10 or name <> 'a = b'")],
     ['notes.add', line("char_length(name) <= 10 and name = 'a = b'")],
   ])
+})
+
+test('a policy is replaced where it is in force, and put back', () => {
+  const [first] = changesOfSql('a.sql', source)
+  const { change, undo } = replacements(source, first!)
+  expect(change).toMatch(/^drop policy "notes: their owner" on public\.notes; create policy .* using \(owner <> /s)
+  expect(undo).toMatch(/^drop policy "notes: their owner" on public\.notes; create policy .* using \(owner = /s)
+})
+
+test('a function is replaced as a whole, and keeps its grants', () => {
+  const last = changesOfSql('a.sql', source).at(-1)
+  const { change, undo } = replacements(source, last!)
+  expect(change).toMatch(/^create or replace function notes\.add\(.*name = 'a = b';\n\$\$;$/s)
+  expect(undo).toMatch(/^create or replace function notes\.add\(.*name <> 'a = b';\n\$\$;$/s)
 })

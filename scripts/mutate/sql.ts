@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import { applyTo, type Change } from './mutant.ts'
 
 /** A policy, or a function with its body between dollar signs. */
 const statements =
@@ -32,16 +32,35 @@ function changeOf(token: string): string | undefined {
 }
 
 /** The changes of the policies and functions of a migration. Some are no SQL, which shows when they are applied. */
-export function sqlMutants(file: string, source: string): Mutant[] {
+export function changesOfSql(file: string, source: string): Change[] {
   return [...source.matchAll(statements)].flatMap((statement) => {
     const [text, table, name, , body] = statement
     const subject = table ?? name ?? ''
     const part = body ?? text
     const start = statement.index + (body ? text.lastIndexOf(body) : 0)
-    return [...part.matchAll(tokens)].flatMap(({ 0: before, index }): Mutant[] => {
+    return [...part.matchAll(tokens)].flatMap(({ 0: before, index }): Change[] => {
       const after = changeOf(before)
       const kind = table ? 'policy' : 'function'
       return after === undefined ? [] : [{ kind, file, offset: start + index, before, after, subject }]
     })
   })
 }
+
+/** What replaces a policy or function with the same one, as `source` defines it where this change is made. */
+function definition(source: string, offset: number): string {
+  const statement = [...source.matchAll(statements)].find(
+    ({ 0: text, index }) => index <= offset && offset < index + text.length,
+  )
+  if (!statement) throw new Error(`No policy or function contains ${offset}`)
+  const [text, table] = statement
+  const [, policy] = /^create policy ("[^"]+"|\S+)/.exec(text) ?? []
+  return policy
+    ? `drop policy ${policy} on ${table}; ${text}`
+    : `${text.replace(/^create (?:or replace )?function/, 'create or replace function')};`
+}
+
+/** The statements that make a change in a database, and those that take it back. */
+export const replacements = (source: string, change: Change): { change: string; undo: string } => ({
+  change: definition(applyTo(source, change), change.offset),
+  undo: definition(source, change.offset),
+})

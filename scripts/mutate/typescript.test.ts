@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { applyTo } from './mutant.ts'
-import { typescriptMutants } from './typescript.ts'
+import { changesOfTypescript } from './typescript.ts'
 
-const changed = (source: string) => typescriptMutants('route', 'a.tsx', source).map((mutant) => applyTo(source, mutant))
+const changed = (source: string) =>
+  changesOfTypescript('route', 'a.tsx', source).map((mutant) => applyTo(source, mutant))
 
 test.each([
   ['a < b && !c', ['a < b || !c', 'a <= b && !c', 'a < b && c']],

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { Kind, Mutant } from './mutant.ts'
+import type { Change, Kind } from './mutant.ts'
 
 interface Node {
   readonly type: string
@@ -7,7 +7,7 @@ interface Node {
   readonly end: number
   readonly [name: string]: unknown
 }
-interface Change {
+interface Edit {
   readonly start: number
   readonly end: number
   readonly after: string
@@ -29,23 +29,23 @@ const opposite: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-const replace = (node: Node, after: string): Change => ({ start: node.start, end: node.end, after })
+const replace = (node: Node, after: string): Edit => ({ start: node.start, end: node.end, after })
 const isCall = ({ type, argument }: Node): boolean =>
   type === 'CallExpression' || (type === 'AwaitExpression' && isNode(argument) && isCall(argument))
 
-function operatorChange(source: string, { left, right, operator }: Node): Change[] {
+function operatorChange(source: string, { left, right, operator }: Node): Edit[] {
   const after = opposite[String(operator)]
   if (after === undefined || !isNode(left) || !isNode(right)) return []
   const start = source.indexOf(String(operator), left.end)
   return [{ start, end: start + String(operator).length, after }]
 }
 
-function literalChange(node: Node): Change[] {
+function literalChange(node: Node): Edit[] {
   if (typeof node['value'] === 'boolean') return [replace(node, String(!node['value']))]
   return typeof node['value'] === 'number' ? [replace(node, String(node['value'] + 1))] : []
 }
 
-const changes: Readonly<Record<string, (source: string, node: Node) => Change[]>> = {
+const changes: Readonly<Record<string, (source: string, node: Node) => Edit[]>> = {
   BinaryExpression: operatorChange,
   LogicalExpression: operatorChange,
   Literal: (_, node) => literalChange(node),
@@ -68,13 +68,13 @@ const isLeftOut = ({ type, value }: Node): boolean =>
   type === 'ImportDeclaration' ||
   (type === 'JSXAttribute' && isNode(value) && isNode(value['expression']) && value['expression'].type === 'Literal')
 
-function walk(source: string, node: Node): Change[] {
+function walk(source: string, node: Node): Edit[] {
   if (isLeftOut(node) && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return []
   const inside = Object.values(node).flat().filter(isNode)
   return [...(changes[node.type]?.(source, node) ?? []), ...inside.flatMap((child) => walk(source, child))]
 }
 
-export function typescriptMutants(kind: Kind, file: string, source: string): Mutant[] {
+export function changesOfTypescript(kind: Kind, file: string, source: string): Change[] {
   const { program } = parseSync(file, source)
   return walk(source, program as unknown as Node).map(({ start, end, after }) => ({
     kind,

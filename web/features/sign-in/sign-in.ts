@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError, request } from '@/lib/api.ts'
 import { formMessage } from '@/lib/field-issues.ts'
-import { auth, type credentials } from '@contract/auth.ts'
+import { auth, type credentials, session } from '@contract/auth.ts'
 import { message } from '@contract/errors/message.ts'
 
 /** Signs in; the thrown error's message is for the screen (SIGN-8 to SIGN-12). */
@@ -10,7 +10,7 @@ export async function signIn(body: z.input<typeof credentials>): Promise<void> {
     throw new Error(messageOf(error))
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!auth.login.answer.safeParse(answer).success) throw new Error(message('sign_in.not_understood'))
+  if (!session.safeParse(answer).success) throw new Error(message('sign_in.not_understood'))
   // A browser that blocks the cookie would otherwise show the landing screen without saying why.
   const isKept = await request(auth.user).then(
     () => true,

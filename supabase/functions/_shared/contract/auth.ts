@@ -40,7 +40,8 @@ export const passwordReset = z.strictObject({ token: z.string().min(1).max(200),
 
 export const passwordChanged = 'Password changed successfully' as const
 
-const session = z.strictObject({ user })
+/** What signing in returns. */
+export const session = z.strictObject({ user })
 
 export const auth = {
   user: endpoint('GET /api/auth/user', {
