@@ -30,13 +30,19 @@ const stored = () =>
     [start.toISOString()],
   )
 
+/** Submits a report, opens it for editing, and changes its text, which is not sent. */
+async function changeReport(from: string, to: string): Promise<Page> {
+  const { page } = await portal.openAs(person, '/submit-report')
+  await submitReport(page, from)
+  await chooseCategory(page)
+  await shows(page.getByText('Edit Mode'))
+  await reportForm.description(page).fill(to)
+  return page
+}
+
 describe('the daily report', () => {
   test('says why when the stored version of a report that was changed elsewhere cannot be read', async () => {
-    const { page } = await portal.openAs(person, '/submit-report')
-    await submitReport(page, 'first')
-    await chooseCategory(page)
-    await shows(page.getByText('Edit Mode'))
-    await reportForm.description(page).fill('mine')
+    const page = await changeReport('first', 'mine')
     await query(`update public.report_items set description = 'theirs' where description = 'first'`)
 
     await page.route(/\/api\/reports\/\d+$/, (route) =>
@@ -53,11 +59,7 @@ describe('the daily report', () => {
   })
 
   test('lets its author choose when it was changed elsewhere before the page is loaded again', async () => {
-    const { page } = await portal.openAs(person, '/submit-report')
-    await submitReport(page, 'first')
-    await chooseCategory(page)
-    await shows(page.getByText('Edit Mode'))
-    await reportForm.description(page).fill('mine')
+    const page = await changeReport('first', 'mine')
     await query(`update public.report_items set description = 'theirs' where description = 'first'`)
     await page.reload()
     await expect.poll(() => reportForm.description(page).inputValue()).toBe('mine')
@@ -67,11 +69,7 @@ describe('the daily report', () => {
   })
 
   test('is saved although a review has made a new version with the same content', async () => {
-    const { page } = await portal.openAs(person, '/submit-report')
-    await submitReport(page, 'first')
-    await chooseCategory(page)
-    await shows(page.getByText('Edit Mode'))
-    await reportForm.description(page).fill('mine')
+    const page = await changeReport('first', 'mine')
     await query(
       `update public.reports r set version = r.version + 1 from public.report_items i
        where i.report_id = r.id and i.description = 'first'`,
@@ -82,11 +80,7 @@ describe('the daily report', () => {
   })
 
   test('shows its author first that it was returned meanwhile', async () => {
-    const { page } = await portal.openAs(person, '/submit-report')
-    await submitReport(page, 'first')
-    await chooseCategory(page)
-    await shows(page.getByText('Edit Mode'))
-    await reportForm.description(page).fill('mine')
+    const page = await changeReport('first', 'mine')
     const [report] = await query<{ id: number }>(
       `select r.id::integer from public.reports r join public.report_items i on i.report_id = r.id
        where i.description = 'first'`,
@@ -100,6 +94,7 @@ describe('the daily report', () => {
     await reportForm.update(page).click()
     const dialog = page.getByRole('dialog', { name: 'This report was changed elsewhere' })
     await shows(dialog)
+    await shows(page.getByText('Which press?'))
     expect(await stored()).toEqual([{ description: 'first' }])
     await dialog.getByRole('button', { name: 'Keep your version' }).click()
     await shows(page.getByText('Report updated successfully'))
@@ -122,11 +117,7 @@ describe('the daily report', () => {
   })
 
   test('accepts no text while a change is being sent, and keeps the text when it was refused', async () => {
-    const { page } = await portal.openAs(person, '/submit-report')
-    await submitReport(page, 'first')
-    await chooseCategory(page)
-    await shows(page.getByText('Edit Mode'))
-    await reportForm.description(page).fill('second')
+    const page = await changeReport('first', 'second')
     const release = await hold(page, 'PUT')
     await reportForm.update(page).click()
     await expect.poll(() => reportForm.description(page).isDisabled()).toBe(true)

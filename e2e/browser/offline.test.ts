@@ -126,6 +126,18 @@ test('[MOB-30] a page that this browser has not kept says so; Back leads to the 
   expect(new URL(page.url()).pathname).toBe('/calendar')
 })
 
+test('[MOB-30] a tab that this browser has not kept says so, and Back leads to the tab before', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=companies', { worker: true })
+  const companies = page.getByRole('table', { name: 'Companies' })
+  await shows(companies)
+  await controlled(page)
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await shows(page.getByText('This page has not been opened on this device before.'))
+  await page.goBack()
+  await shows(companies)
+})
+
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }

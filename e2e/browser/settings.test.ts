@@ -63,6 +63,28 @@ describe('companies', () => {
     expect(complaints).toEqual([])
   })
 
+  test('stay listed when they cannot be read again after a change, and the page says so', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=companies')
+    const table = page.getByRole('table', { name: 'Companies' })
+    await shows(table)
+    await page.route('**/api/admin/companies', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await press(page, 'Add Company')
+    await fill(page, 'Code', uniqueCode())
+    await fill(page, 'Name', `${name} East`)
+    await press(page, 'Create')
+    await shows(page.getByText('Company created successfully'))
+    await shows(page.getByRole('button', { name: 'Retry' }))
+    await shows(table)
+    await page.unroute('**/api/admin/companies')
+    await press(page, 'Retry')
+    await vanishes(page.getByRole('button', { name: 'Retry' }))
+    await search(page).fill(`${name} East`)
+    await shows(table.getByText(`${name} East`))
+    expect(await table.getByRole('row').count()).toBe(2)
+  })
+
   test('[ADM-15] are refused at the field of a code that exists in another case, and the dialog stays open', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Add Company')

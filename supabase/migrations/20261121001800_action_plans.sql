@@ -29,8 +29,8 @@ create index action_plans_of_assignee on public.action_plans (assignee_id);
 comment on table public.action_plans is
   'Plans without a report. Overdue is not stored: it follows from the due date and the reader''s day.';
 comment on column public.action_plans.request_id is
-  'Idempotency key from the client: a repeated request finds the plan that the first one created. It is the id of the '
-  'action item of a call''s summary from which the plan is made, so that two administrators make one.';
+  'Idempotency key from the client: a repeated request finds the plan that the first one created. For a plan made from '
+  'an action item of a call''s summary, it is that item''s id, so that two administrators make one plan.';
 
 create table public.action_plan_history (
   id         bigint generated always as identity primary key,

@@ -203,5 +203,15 @@ select is(
 );
 select tests.clear_authentication();
 
+-- At 15:00 on Saturday in Paris, it is Sunday in Nouméa.
+update public.sites s set time_zone = 'Pacific/Noumea'
+from public.profiles p where p.username = 'te.paris2' and s.id = p.site_id;
+select tests.freeze_time('2027-03-11 11:00Z');
+update public.countries set working_days = '{1,2,3,4,5}' where code = 'FR';
+select tests.freeze_time('2027-03-13 14:00Z');
+update public.countries set working_days = '{1,2,3,4,5,6}' where code = 'FR';
+select is(tests.reason('te.paris2', '2027-03-13'), 'rest_day',
+  'a rest day stays one at a site where it is over when the country adds it to its week');
+
 select * from finish();
 rollback;

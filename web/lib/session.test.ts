@@ -23,7 +23,7 @@ describe('the signed-in person', () => {
     expect(await queryClient.fetchQuery(userQuery)).toBeNull()
   })
 
-  test('stays while the server fails, and is null once it says that the session has ended', async () => {
+  test('[SIGN-16] stays while the server fails, and is null once it says that the session has ended', async () => {
     const respond = (status: number, body: object) =>
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
     respond(200, { user: { id: 'first' }, isViewed: false })

@@ -4,6 +4,8 @@ interface Props {
   /** Shown in place of the children once they have failed to render. */
   fallback: ReactNode
   onError?: (() => void) | undefined
+  /** Tries again when this has changed. The children keep their state, which another `key` would lose. */
+  retriesWith?: string
   children: ReactNode
 }
 
@@ -17,6 +19,10 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch() {
     this.props.onError?.()
+  }
+
+  override componentDidUpdate({ retriesWith }: Props) {
+    if (this.state.hasFailed && retriesWith !== this.props.retriesWith) this.setState({ hasFailed: false })
   }
 
   override render() {

@@ -5,11 +5,11 @@ import { useIsOutdated } from '@/lib/outdated.ts'
 import { Boundary } from '@/ui/Boundary.tsx'
 import { Crash } from '../CrashScreen.tsx'
 
-/** Keeps a page that fails to render from taking its frame and a call with it, until another page is opened. */
+/** Keeps a page that fails to render from taking its frame and a call with it, until another page or tab is opened. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
-    <Boundary key={pathname} fallback={<PageCrash />}>
+    <Boundary key={pathname} retriesWith={search} fallback={<PageCrash />}>
       {children}
     </Boundary>
   )

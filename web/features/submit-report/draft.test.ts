@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOf } from './draft.ts'
+import { complete, valuesOf } from './draft.ts'
 import { emptyContent, emptyForm, fingerprintOf } from './report-form.ts'
 
 const today = '2026-03-20'
@@ -16,7 +16,13 @@ test('[REP-15] changes to a report of an old day, which was returned, stay with 
   })
 })
 
-test('a content is the same as before a field was added, as long as that field is blank', () => {
+test('a draft that was kept before a field was added has that field, and so has the earlier draft in it', () => {
+  const { nextStep: _, ...before } = emptyForm(today)
+  const draft = { ...before, earlier: before } as Parameters<typeof complete>[0]
+  expect(complete(draft)).toEqual({ ...emptyForm(today), earlier: emptyForm(today) })
+})
+
+test('the content of a report counts as unchanged when a field is added and left blank', () => {
   const { nextStep: _, ...before } = { ...emptyContent, description: 'The press is down' }
   expect(fingerprintOf({ ...before, nextStep: '' })).toBe(fingerprintOf(before as typeof emptyContent))
   expect(fingerprintOf({ ...before, nextStep: 'Order' })).not.toBe(fingerprintOf(before as typeof emptyContent))

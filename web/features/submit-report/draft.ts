@@ -8,8 +8,8 @@ import { emptyForm, type ReportContent, type ReportDraft, type ReportFormValues 
 
 const form = 'daily-report'
 
-/** A draft, and the earlier one in it, which may have been kept before the form had all of its fields. */
-const complete = ({ earlier, ...values }: ReportDraft): ReportDraft => ({
+/** A draft, and the earlier one in it, with the fields that the form has got since it was kept. */
+export const complete = ({ earlier, ...values }: ReportDraft): ReportDraft => ({
   ...emptyForm(values.date),
   ...values,
   ...(earlier && { earlier: complete(earlier) }),

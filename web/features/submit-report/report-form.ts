@@ -97,7 +97,7 @@ function hasContent(values: ReportContent): boolean {
 
 const sorted = (values: object) => Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
 
-/** Equal for equal content, also when one of the contents is from before a field existed. */
+/** Equal for equal content, even if one was stored before a field existed. */
 export function fingerprintOf(values: ReportContent): string {
   const { sections, otherItems, ...fields } = contentIn(values)
   const filled = (content: object) => sorted(content).filter(([, value]) => !isBlank(value))

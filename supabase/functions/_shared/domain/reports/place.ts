@@ -21,8 +21,8 @@ const nowhere: PlaceIds = { countryId: null, areaId: null, siteId: null }
 
 /**
  * The ids of a place given by code or name; a code takes precedence over another place's name. An inactive place is found
- * only if it is the caller's own (ADM-14) and no active one has the same name. Throws a 400 for a part that names no
- * place, or several. All null without a place: the database then uses the author's own.
+ * only if it is the caller's own (ADM-14). Throws a 400 for a part that names no place, or several. All null without a
+ * place: the database then uses the author's own.
  */
 export async function findPlace(database: Database, named: NamedPlace): Promise<PlaceIds> {
   const { country, area, site } = named
@@ -31,21 +31,18 @@ export async function findPlace(database: Database, named: NamedPlace): Promise<
     with own as (
       select p.country_id, p.area_id, p.site_id from public.profiles p where p.id = access.person()
     ), countries as (
-      select c.id, rank() over (order by lower(c.code) = lower(${country ?? null}) desc, c.is_active desc) as rank
+      select c.id, rank() over (order by lower(c.code) = lower(${country ?? null}) desc) as rank
       from public.countries c
-      where (c.is_active or c.id = (select o.country_id from own o))
-        and organization.is_named(${country ?? null}, c.code, c.name)
+      where (c.is_active or c.id = (select o.country_id from own o)) and organization.is_named(${country ?? null}, c.code, c.name)
     ), areas as (
-      select a.id, rank() over (order by lower(a.code) = lower(${area ?? null}) desc, a.is_active desc) as rank
+      select a.id, rank() over (order by lower(a.code) = lower(${area ?? null}) desc) as rank
       from public.areas a
-      where (a.is_active or a.id = (select o.area_id from own o))
-        and organization.is_named(${area ?? null}, a.code, a.name)
+      where (a.is_active or a.id = (select o.area_id from own o)) and organization.is_named(${area ?? null}, a.code, a.name)
         and (${country ?? null}::text is null or a.country_id in (select id from countries where rank = 1))
     ), sites as (
-      select s.id, rank() over (order by lower(s.code) = lower(${site ?? null}) desc, s.is_active desc) as rank
+      select s.id, rank() over (order by lower(s.code) = lower(${site ?? null}) desc) as rank
       from public.sites s
-      where (s.is_active or s.id = (select o.site_id from own o))
-        and organization.is_named(${site ?? null}, s.code, s.name)
+      where (s.is_active or s.id = (select o.site_id from own o)) and organization.is_named(${site ?? null}, s.code, s.name)
         and (${country ?? null}::text is null or s.country_id in (select id from countries where rank = 1))
         and (${area ?? null}::text is null or s.area_id in (select id from areas where rank = 1))
     )
