@@ -67,6 +67,8 @@ const project = ({
     hookTimeout: seconds(180),
     // A busy machine shows the awaited state late; a wrong state fails after this time.
     expect: { poll: { timeout: seconds(browser ? 30 : 10) } },
+    // Files that share portals share their process too, which loads the contract once.
+    isolate: !stack,
     maxWorkers: stack && process.env['PORTAL_TARGET'] ? 1 : workers,
     sequence: { groupOrder: group },
   },

@@ -11,5 +11,7 @@ export function themeOf(isDark: boolean, isStill: boolean, isNarrow: boolean): T
     ...look,
     token: { ...look.token, motion: !isStill, ...(isNarrow && { controlHeight: 44 }) },
     cssVar: { key: tokensClass(isDark) },
+    // One version of Ant Design is on the page, so that its classes need no hash.
+    hashed: false,
   }
 }
