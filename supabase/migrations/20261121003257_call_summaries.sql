@@ -224,7 +224,8 @@ begin
     return existing.job_id;
   elsif exists (
     select from public.call_recordings r
-    where r.call_id = call and not r.is_upload and r.state in ('recording', 'processing')
+    -- All tracks are stored once the automatic recording is ready.
+    where r.call_id = call and r.starter_id is null and r.state <> 'ready' and r.failure is distinct from 'no_sound'
   ) then
     raise exception 'recording.not_ready' using errcode = 'PT409';
   elsif not exists (select from calls.tracks t where t.call_id = call)
