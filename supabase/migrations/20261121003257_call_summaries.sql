@@ -131,7 +131,8 @@ language sql stable set search_path = '' as $$
             'id', case when p.is_active then p.id end, 'name', coalesce(p.full_name, s.assignee_name)
           )
         end,
-        'dueDate', s.due_date
+        'dueDate', s.due_date,
+        'planId', (select a.id from public.action_plans a where a.request_id = s.id and access.sees_call_logs())
       ) else '{}' end
     order by s.place
   ), '[]')

@@ -150,7 +150,10 @@ select is(
     "model": "mind", "madeAt": "2026-03-02T11:00:00+00:00",
     "decisions": [{"text": "<b>Seals</b> first", "at": null}],
     "actionItems": [
-      {"text": "Order seals", "at": 5000, "assignee": {"id": null, "name": "Kim"}, "dueDate": "2026-03-06"}
+      {
+        "text": "Order seals", "at": 5000, "assignee": {"id": null, "name": "Kim"}, "dueDate": "2026-03-06",
+        "planId": null
+      }
     ]
   }'::jsonb,
   '[CALL-28] a summary has a text, a sentiment, key points, action items, decisions, next steps and tags'
@@ -193,6 +196,18 @@ select is(
 );
 select is(tests.openings(), 'Ingrid Keller summary_opened calls Line 4, Ingrid Keller transcript_opened calls Line 4',
   '[CALL-33] each reading by an administrator is an entry of its own, and one by a participant is none');
+
+-- action plans
+insert into public.action_plans (request_id, creator_id, assignee_id, title)
+select s.id, tests.person('gm'), tests.person('som.paris1'), s.content
+from calls.summary_points s where s.kind = 'action_item';
+select is(
+  (tests.summary('adm') #>> '{summary,actionItems,0,planId}')::bigint,
+  (select a.id from public.action_plans a where a.title = 'Order seals'),
+  '[CALL-57] an administrator sees which action plan another person has made of an item'
+);
+select is(tests.summary('te.paris1') #>> '{summary,actionItems,0,planId}', null,
+  'a participant does not see which action plan was made of an item');
 
 -- what REST and the roles of the API reach
 select is_empty(
