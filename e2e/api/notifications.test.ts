@@ -54,8 +54,8 @@ describe('notifications', () => {
     ['report_reminder', { date: '2026-01-31', deadline: '18:00' }, '/submit-report'],
     [
       'reports_missing',
-      { date: '2026-01-31', count: 1, names: 'Wei Chen' },
-      '/reports?startDate=2026-01-31&endDate=2026-01-31',
+      { date: '2026-01-31', count: 1, names: 'Wei Chen', hasTracking: false },
+      '/reports?startDate=2026-01-31&endDate=2026-01-31&status=overdue',
     ],
     ['report_acknowledged', review, '/reports?report=7'],
     ['report_returned', review, '/submit-report?report=7'],

@@ -136,6 +136,20 @@ test('[CALL-57] [CALL-64] an action item becomes an action plan with a click, wi
   await shows(page.getByRole('dialog').getByText('Julien Roux'))
 })
 
+test('[CALL-57] shows the action plan that somebody has already made of an action item', async () => {
+  await storeSummary()
+  const [item] = await query<{ id: string }>(
+    `select id from calls.summary_points where call_id = $1 and kind = 'action_item'`,
+    [callId],
+  )
+  const other = await signedIn('cm.fr')
+  const made = await other.post('/api/action-plans', { requestId: item?.id, title: `Order a seal ${word}` })
+  expect(made.status).toBe(201)
+  const { dialog } = await openSummary()
+  await shows(dialog.getByRole('link', { name: 'Open the action plan' }))
+  expect(await dialog.getByRole('button', { name: 'Create an action plan' }).count()).toBe(0)
+})
+
 test('[CALL-29] [CALL-59] [CALL-63] says beforehand where the recording is sent, and shows the progress', async () => {
   const { page } = await portal.openAs('adm', `/admin-documents?tab=calls&search=${word}`)
   let isRequested = false

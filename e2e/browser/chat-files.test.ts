@@ -157,6 +157,28 @@ test('[MSG-35] a file that the server has removed because its message waited for
   await expect.poll(() => keptFiles(page)).toEqual([])
 })
 
+test('[MSG-35] [NAV-28] warnings announce the loss of a file that the browser cannot keep, until it is sent', async () => {
+  const { page } = await portal.openAs('te.paris1', '/profile')
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota is used up', 'QuotaExceededError')
+    }
+  })
+  await page.goto(room.address())
+  await page.route('**/upload/sign/**', (route) => route.abort())
+  await attach(page, [notes])
+  const warning = page.getByText('This browser cannot store your files.')
+  await shows(warning)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await shows(page.getByText('1 file is not stored on this device', { exact: false }))
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.unroute('**/upload/sign/**')
+  await page.getByRole('list', { name: 'Uploads' }).getByRole('button', { name: 'Retry' }).click()
+  await shows(message(page, 'notes.txt').locator('time'))
+  await vanishes(warning)
+  expect(await room.stored()).toEqual([''])
+})
+
 test('an upload that fails can be tried again, and one that is slow canceled', async () => {
   const page = await openRoom('te.paris1')
   await page.route('**/upload/sign/**', (route) => route.abort())

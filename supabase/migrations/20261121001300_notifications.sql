@@ -165,7 +165,7 @@ begin
         select d.person_id from compliance.days(null, summed_up, summed_up) d where d.state in ('missing', 'pending')
       )
       select
-        s.person_id, count(m.person_id)::integer as missing,
+        s.person_id, 'compliance' = any (s.tabs) as has_tracking, count(m.person_id)::integer as missing,
         array_to_string(
           (array_agg(r.full_name order by r.full_name) filter (where m.person_id is not null))[1:3], ', '
         ) as names
@@ -184,7 +184,8 @@ begin
           array[reviewer.person_id], 'reports_missing',
           jsonb_build_object(
             'date', summed_up, 'count', reviewer.missing,
-            'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end
+            'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end,
+            'hasTracking', reviewer.has_tracking
           ),
           'reports_missing ' || summed_up, by_mail
         );

@@ -131,7 +131,8 @@ language sql stable set search_path = '' as $$
             'id', case when p.is_active then p.id end, 'name', coalesce(p.full_name, s.assignee_name)
           )
         end,
-        'dueDate', s.due_date
+        'dueDate', s.due_date,
+        'planId', (select a.id from public.action_plans a where a.request_id = s.id and access.sees_call_logs())
       ) else '{}' end
     order by s.place
   ), '[]')
@@ -224,7 +225,8 @@ begin
     return existing.job_id;
   elsif exists (
     select from public.call_recordings r
-    where r.call_id = call and not r.is_upload and r.state in ('recording', 'processing')
+    -- All tracks are stored once the automatic recording is ready.
+    where r.call_id = call and r.starter_id is null and r.state <> 'ready' and r.failure is distinct from 'no_sound'
   ) then
     raise exception 'recording.not_ready' using errcode = 'PT409';
   elsif not exists (select from calls.tracks t where t.call_id = call)

@@ -16,19 +16,24 @@ insert into public.chat_rooms (id, name) values (tests.room(), 'Line 4');
 insert into public.chat_members (room_id, person_id, role)
 select tests.room(), tests.person(m), case m when 'te.paris1' then 'owner' else 'member' end
 from unnest(array['te.paris1', 'som.paris1', 'qc.fr']) as m;
--- 1 has tracks; 2 runs; 3 was not recorded; 4 is being mixed
+-- 1 has tracks; 2 runs; 3 was not recorded; 4 is being mixed; of 5, one track was stored before the recording failed
 insert into public.calls (id, room_id, room_name, call_type, starter_id, seats, started_at, ended_at)
 select tests.call(n), case n when 1 then tests.room() end, 'Line 4', 'voice', tests.person('te.paris1'), 6,
   core.now() - interval '1 hour', case when n <> 2 then core.now() end
-from generate_series(1, 4) as n;
+from generate_series(1, 5) as n;
 insert into public.call_participants (call_id, person_id, joined_at, left_at)
 select tests.call(), tests.person(u), core.now() - interval '1 hour', core.now()
 from unnest(array['te.paris1', 'som.paris1', 'aom.paris']) as u;
 insert into calls.tracks (call_id, name, person_id, start_ms, size) values
   (tests.call(), 'a', tests.person('te.paris1'), 2000, 1000),
-  (tests.call(), 'b', tests.person('som.paris1'), 1000, 1000);
-insert into public.call_recordings (call_id, participant_accessible, state, next_try_at)
-values (tests.call(4), false, 'processing', 'infinity');
+  (tests.call(), 'b', tests.person('som.paris1'), 1000, 1000),
+  (tests.call(5), 'a', tests.person('te.paris1'), 2000, 1000);
+insert into public.call_recordings (call_id, starter_id, participant_accessible, state, failure, size, next_try_at)
+values
+  (tests.call(), null, false, 'ready', null, 1, 'infinity'),
+  (tests.call(), tests.person('aom.paris'), true, 'failed', 'lost', null, 'infinity'),
+  (tests.call(4), null, false, 'processing', null, null, 'infinity'),
+  (tests.call(5), null, false, 'failed', 'broken', null, 'infinity');
 
 create function tests.request(number integer, job integer) returns text language sql set search_path = '' as $$
   select tests.ask('adm', format('select calls.request_summary(%L, %L)', tests.call(number), tests.job(job)))
@@ -53,6 +58,8 @@ select throws_ok('select tests.request(3, 1)', 'PT409', 'summary.no_speech',
   '[CALL-29] a call that was not recorded is not summarized');
 select throws_ok('select tests.request(4, 1)', 'PT409', 'recording.not_ready',
   '[CALL-29] a call is not summarized before its recording is ready');
+select throws_ok('select tests.request(5, 1)', 'PT409', 'recording.not_ready',
+  '[CALL-29] a call is not summarized from a part of its recording');
 select throws_ok('select tests.request(9, 1)', 'PT404', 'call.not_found',
   'a call that does not exist is not summarized');
 select tests.clear_authentication();
@@ -143,7 +150,10 @@ select is(
     "model": "mind", "madeAt": "2026-03-02T11:00:00+00:00",
     "decisions": [{"text": "<b>Seals</b> first", "at": null}],
     "actionItems": [
-      {"text": "Order seals", "at": 5000, "assignee": {"id": null, "name": "Kim"}, "dueDate": "2026-03-06"}
+      {
+        "text": "Order seals", "at": 5000, "assignee": {"id": null, "name": "Kim"}, "dueDate": "2026-03-06",
+        "planId": null
+      }
     ]
   }'::jsonb,
   '[CALL-28] a summary has a text, a sentiment, key points, action items, decisions, next steps and tags'
@@ -186,6 +196,18 @@ select is(
 );
 select is(tests.openings(), 'Ingrid Keller summary_opened calls Line 4, Ingrid Keller transcript_opened calls Line 4',
   '[CALL-33] each reading by an administrator is an entry of its own, and one by a participant is none');
+
+-- action plans
+insert into public.action_plans (request_id, creator_id, assignee_id, title)
+select s.id, tests.person('gm'), tests.person('som.paris1'), s.content
+from calls.summary_points s where s.kind = 'action_item';
+select is(
+  (tests.summary('adm') #>> '{summary,actionItems,0,planId}')::bigint,
+  (select a.id from public.action_plans a where a.title = 'Order seals'),
+  '[CALL-57] an administrator sees which action plan another person has made of an item'
+);
+select is(tests.summary('te.paris1') #>> '{summary,actionItems,0,planId}', null,
+  'a participant does not see which action plan was made of an item');
 
 -- what REST and the roles of the API reach
 select is_empty(

@@ -130,6 +130,9 @@ as $$
   select n.payload ->> 'count' from public.notifications n
   where n.person_id = tests.person(username) and n.dedupe_key = 'reports_missing ' || day
 $$;
+insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+select tests.person('som.paris1'), t.application_id, t.id, 'none'
+from public.application_tabs t where t.code = 'compliance';
 select tests.freeze_time('2026-03-09 16:59:00+00');
 select reminders.summarize(false);
 select is(tests.summary_of('som.paris1', '2026-03-09'), null, 'no summary is sent before the deadline');
@@ -145,6 +148,14 @@ select is(
     where n.person_id = tests.person('som.paris1') and n.kind = 'reports_missing'
   ),
   (select p.full_name from public.profiles p where p.username = 'te.paris1'), 'a summary names the people'
+);
+select is(
+  (
+    select jsonb_object_agg(p.username, n.payload -> 'hasTracking')
+    from public.notifications n join public.profiles p on p.id = n.person_id
+    where n.kind = 'reports_missing' and p.username in ('som.paris1', 'cm.fr')
+  ),
+  '{"som.paris1": false, "cm.fr": true}', 'a summary says whether its reader can use Submission Tracking'
 );
 select is(tests.summary_of('adm', '2026-03-09'), null, 'a reviewer of New York is notified only after its deadline');
 select is(reminders.summarize(false), 0, 'nobody receives a summary twice');

@@ -7,7 +7,6 @@ export const paths = {
   mainPortal: page('/main-portal'),
   portal: page('/portal'),
   chat: page<'room'>('/chat'),
-  compliance: page('/compliance'),
   actionPlans: page<'plan'>('/action-plans'),
   calendar: page('/calendar'),
   calendarIntegration: page('/calendar-integration'),

@@ -108,6 +108,8 @@ test('[CALL-64] an action item becomes one action plan, however often it is requ
   const made = await create()
   expect(made).toMatchObject({ title: 'Order the seals', dueDate: '2026-12-01', assignee: { name: 'Emi Mori' } })
   expect((await create()).id).toBe(made.id)
+  const { summary: planned } = await expectAnswer(callSummaries.read, await admin.get(`${path}/summary`))
+  expect([item?.planId, planned?.actionItems[0]?.planId]).toEqual([null, made.id])
   await query('delete from public.tasks where id = $1', [made.id])
 })
 

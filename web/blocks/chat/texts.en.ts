@@ -143,6 +143,7 @@ const texts = {
   lost_one: '{{count}} message was not sent because you can no longer post in its room',
   lost_other: '{{count}} messages were not sent because you can no longer post in their room',
   volatile: 'This browser cannot store your messages. Keep this tab open until they are sent.',
+  volatileFiles: 'This browser cannot store your files. Keep this tab open until they are sent.',
   offline: 'There is no connection. These are the last messages that this browser has kept.',
   deleted: 'Message deleted',
   edited: 'Edited',

@@ -146,6 +146,7 @@ export default {
   lost_one: '{{count}} message n’a pas été envoyé, car vous ne pouvez plus écrire dans son salon',
   lost_other: '{{count}} messages n’ont pas été envoyés, car vous ne pouvez plus écrire dans leur salon',
   volatile: 'Ce navigateur ne peut pas conserver vos messages. Gardez cet onglet ouvert jusqu’à leur envoi.',
+  volatileFiles: 'Ce navigateur ne peut pas conserver vos fichiers. Gardez cet onglet ouvert jusqu’à leur envoi.',
   offline: 'Pas de connexion. Voici les derniers messages conservés par ce navigateur.',
   deleted: 'Message supprimé',
   edited: 'Modifié',

@@ -10,7 +10,8 @@ import { markSignedOut } from '@/lib/signed-in-mark.ts'
 import { clearStorage } from '@/lib/unsent-mark.ts'
 import type { UnsentWork } from './unsent-work.ts'
 
-const nothing: UnsentWork = { drafts: 0, messages: 0 }
+const nothing: UnsentWork = { drafts: 0, messages: 0, lost: 0 }
+const isEmpty = ({ drafts, messages, lost }: UnsentWork) => drafts + messages + lost === 0
 const loadUnsentWork = () => import('./unsent-work.ts')
 const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
@@ -42,8 +43,8 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
     const found = await loadUnsentWork()
       .then(({ countUnsentWork }) => countUnsentWork(id))
       .catch(() => nothing)
-    if (found.drafts + found.messages > 0) setUnsent(found)
-    else await leave()
+    if (isEmpty(found)) await leave()
+    else setUnsent(found)
   }
 
   return (
@@ -51,13 +52,14 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
       <Button htmlType="submit" icon={<LogoutOutlined aria-hidden />} {...props}>
         {label ?? t('signOut')}
       </Button>
-      {unsent.drafts + unsent.messages > 0 && (
+      {!isEmpty(unsent) && (
         <Suspense>
           <ConfirmLeaveDialog
             title={t('unsent.title')}
             text={[
               ...(unsent.drafts > 0 ? [t('unsent.report')] : []),
               ...(unsent.messages > 0 ? [t('unsent.messages', { count: unsent.messages })] : []),
+              ...(unsent.lost > 0 ? [t('unsent.lost', { count: unsent.lost })] : []),
             ].join(' ')}
             leave={t('unsent.leave')}
             stay={t('unsent.stay')}

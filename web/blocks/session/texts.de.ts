@@ -10,6 +10,9 @@ export default {
       '{{count}} Nachricht wurde nicht gesendet; sie bleibt auf diesem Gerät und wird gesendet, sobald Sie sich hier wieder anmelden.',
     messages_other:
       '{{count}} Nachrichten wurden nicht gesendet; sie bleiben auf diesem Gerät und werden gesendet, sobald Sie sich hier wieder anmelden.',
+    lost_one: '{{count}} Datei ist nicht auf diesem Gerät gespeichert und geht verloren, wenn Sie sich jetzt abmelden.',
+    lost_other:
+      '{{count}} Dateien sind nicht auf diesem Gerät gespeichert und gehen verloren, wenn Sie sich jetzt abmelden.',
     stay: 'Angemeldet bleiben',
     leave: 'Trotzdem abmelden',
   },

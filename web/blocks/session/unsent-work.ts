@@ -1,4 +1,5 @@
 import { listUnfinished } from '@/blocks/chat/files/kept-uploads.ts'
+import { uploads } from '@/blocks/chat/files/uploads.ts'
 import { countDrafts } from '@/blocks/reports/drafts.ts'
 import { countUnsent, entryStore } from '@/lib/outbox/entry-store.ts'
 
@@ -6,6 +7,8 @@ import { countUnsent, entryStore } from '@/lib/outbox/entry-store.ts'
 export interface UnsentWork {
   drafts: number
   messages: number
+  /** Files that only this page has. */
+  lost: number
 }
 
 export async function countUnsentWork(person: string): Promise<UnsentWork> {
@@ -18,5 +21,7 @@ export async function countUnsentWork(person: string): Promise<UnsentWork> {
   ])
   const messages = entries.filter(({ kind }) => kind === 'message').map(({ id }) => id)
   // A file has the id of its message, and for a moment both are there.
-  return { drafts: drafts + reports + photos, messages: new Set([...messages, ...files]).size }
+  const kept = new Set([...messages, ...files])
+  const lost = uploads.underWay().filter(({ id }) => !kept.has(id)).length
+  return { drafts: drafts + reports + photos, messages: kept.size, lost }
 }

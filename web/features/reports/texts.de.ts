@@ -54,7 +54,7 @@ export default {
   importance: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', urgent: 'Dringend', critical: 'Kritisch' },
   missing: {
     title: 'Fehlende Berichte',
-    about: 'Berichte, die fällig waren und nicht abgegeben wurden.',
+    about: 'Berichte, die fällig waren und nicht abgegeben wurden. Heute zählt erst, wenn der Tag vorbei ist.',
     lastDays: 'Berichte, die in den letzten 30 Tagen fällig waren und nicht abgegeben wurden.',
     tracking: 'Im Abgabestand nach Person ansehen',
   },

@@ -52,7 +52,7 @@ const texts = {
   importance: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent', critical: 'Critical' },
   missing: {
     title: 'Missing reports',
-    about: 'Reports that were owed and not submitted.',
+    about: 'Reports that were owed and not submitted. Today counts once it is over.',
     lastDays: 'Reports that were owed in the last 30 days and not submitted.',
     tracking: 'See them by person in Submission Tracking',
   },

@@ -54,7 +54,7 @@ export default {
   importance: { low: 'Faible', medium: 'Moyenne', high: 'Haute', urgent: 'Urgente', critical: 'Critique' },
   missing: {
     title: 'Rapports manquants',
-    about: 'Rapports attendus et non remis.',
+    about: 'Rapports attendus et non remis. Aujourd’hui ne compte qu’une fois la journée terminée.',
     lastDays: 'Rapports attendus au cours des 30 derniers jours et non remis.',
     tracking: 'Les voir par personne dans le suivi des remises',
   },

@@ -13,7 +13,7 @@ const due: DueMail = {
 const missing: DueMail = {
   ...due,
   kind: 'reports_missing',
-  payload: { date: '2026-03-09', count: 2, names: 'Amélie Faure, Wei Chen' },
+  payload: { date: '2026-03-09', count: 2, names: 'Amélie Faure, Wei Chen', hasTracking: false },
 }
 
 test('states the day and the deadline in a reminder and links to the form', () => {
@@ -29,7 +29,7 @@ test('states the number of missing reports and their authors in a summary', () =
   const mail = composeMail(missing, 'https://portal.example')
   expect(mail.subject).toBe('2 reports for Monday, March 9, 2026 are missing')
   expect(mail.text).toContain('Amélie Faure, Wei Chen')
-  expect(mail.html).toContain('startDate=2026-03-09&amp;endDate=2026-03-09')
+  expect(mail.html).toContain('startDate=2026-03-09&amp;endDate=2026-03-09&amp;status=overdue')
   expect(
     composeMail({ ...missing, payload: { ...missing.payload, count: 1 } }, 'https://portal.example').subject,
   ).toContain('1 report for')

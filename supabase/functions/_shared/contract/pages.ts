@@ -26,7 +26,8 @@ export function ownPath(path: string | undefined, fallback: string): string {
 export const linkedPages = {
   dashboard: page<'tab' | 'part' | 'room' | 'thread' | 'message' | 'meeting' | 'occurrence'>('/dashboard'),
   submitReport: page<'report'>('/submit-report'),
-  reports: page<'report' | 'startDate' | 'endDate'>('/reports'),
+  reports: page<'report' | 'startDate' | 'endDate' | 'status'>('/reports'),
+  compliance: page('/compliance'),
   task: page<'task'>('/task'),
   teamCommunication: page<'room' | 'thread' | 'message'>('/team-communication'),
   resetPassword: page('/reset-password'),

@@ -1,5 +1,5 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { Alert, Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showPercent } from '@/lib/percent.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
@@ -19,11 +19,14 @@ export function UploadList({ roomId, isListed }: Props) {
   const entries = useUploads(roomId).filter(isListed)
   if (entries.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label={t('uploads')}>
-      {entries.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} />
-      ))}
-    </ul>
+    <>
+      {entries.some(uploads.isVolatile) && <Alert type="warning" banner title={t('volatileFiles')} />}
+      <ul className={styles.uploads} aria-label={t('uploads')}>
+        {entries.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { rowsOf, type StoredUpload, withDatabase } from '@/lib/browser-database.ts'
 
-/** Keeps an upload until its message is sent (MSG-35). A browser that refuses, for example because it is full, sends it all the same. */
-export const keepUpload = (upload: StoredUpload): Promise<void> =>
-  withDatabase(async (database) => {
-    await database.put('uploads', upload, [upload.person, upload.id])
-  }).catch(() => undefined)
+/** Keeps an upload until its message is sent (MSG-35). False for a browser that refuses, for example because it is full. */
+export const keepUpload = (upload: StoredUpload): Promise<boolean> =>
+  withDatabase((database) => database.put('uploads', upload, [upload.person, upload.id])).then(
+    () => true,
+    () => false,
+  )
 
 export const forgetUpload = ({ person, id }: Pick<StoredUpload, 'person' | 'id'>): Promise<void> =>
   withDatabase((database) => database.delete('uploads', [person, id])).catch(() => undefined)

@@ -10,6 +10,8 @@ export interface Upload {
   progress: number
   state: 'waiting' | 'sending' | 'checking' | 'failed'
   error?: unknown
+  /** Whether the browser has refused to keep the file. */
+  isUnkept?: boolean
 }
 
 /** Thrown for a file that the browser can no longer read, such as a folder or one that was removed. */

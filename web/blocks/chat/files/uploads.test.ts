@@ -1,13 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, call } from '@/lib/api.ts'
 import type { NewEntry, StoredUpload } from '@/lib/browser-database.ts'
 import { shown } from '@/lib/outbox/entry.ts'
 import { withLock } from '@/lib/outbox/locks.ts'
+import { markUnsent } from '@/lib/unsent-mark.ts'
 import { chatFiles } from '@contract/chat/files.ts'
 import type { NewMessage } from '@contract/chat/messages.ts'
 
 /** What the browser keeps, and the messages that wait to be sent. */
 const kept = new Map<string, StoredUpload>()
+let isFull = false
 const unsent = new Map<string, NewEntry>()
 const listeners = new Set<() => void>()
 /** Called before a message is taken back from the outbox. */
@@ -17,7 +19,10 @@ vi.mock(import('@/lib/api.ts'), { spy: true })
 vi.mock(import('@/lib/send-content.ts'), () => ({ sendContent: async () => undefined }))
 vi.mock(import('@/lib/outbox/locks.ts'), { spy: true })
 vi.mock('./kept-uploads.ts', () => ({
-  keepUpload: async (upload: StoredUpload) => void kept.set(upload.id, upload),
+  keepUpload: async (upload: StoredUpload) => {
+    if (!isFull) kept.set(upload.id, upload)
+    return !isFull
+  },
   forgetUpload: async ({ id }: StoredUpload) => void kept.delete(id),
   listUploads: async () => [...kept.values()],
   readUpload: async (_person: string, id: string) => kept.get(id),
@@ -64,6 +69,7 @@ let stored = 0
 beforeEach(() => {
   kept.clear()
   unsent.clear()
+  isFull = false
   stored = 0
   withdrawing = () => undefined
   vi.mocked(call).mockReset()
@@ -130,4 +136,24 @@ test('a message that is deleted before it is sent takes its file with it', async
   await resume(left)
   await uploads.removeMessage(left.id)
   expect([kept.size, unsent.size]).toEqual([0, 0])
+})
+
+describe('[MSG-35] a file that has to be sent later', () => {
+  const away = new TypeError('Failed to fetch')
+  const refused = new ApiError(400, '', failure('file.type_refused'))
+  test.each([
+    ['would not be lost with the tab', { full: false, marked: true, error: away }, false],
+    ['would be lost with the tab if the browser cannot keep it', { full: true, marked: true, error: away }, true],
+    ['would be lost with the tab without the mark of unsent work', { full: false, marked: false, error: away }, true],
+    ['is not waited for if it was refused', { full: true, marked: false, error: refused }, false],
+  ])('%s', async (_, { full, marked, error }, isVolatile) => {
+    isFull = full
+    markUnsent('me', marked)
+    vi.mocked(call).mockRejectedValue(error)
+    await uploads.open('me')
+    uploads.add('room', null, new File(['text'], 'notes.txt'))
+    await expect.poll(() => uploads.snapshot().map(({ state }) => state)).toEqual(['failed'])
+    expect(uploads.snapshot().map(uploads.isVolatile)).toEqual([isVolatile])
+    for (const { id } of uploads.snapshot()) uploads.cancel(id)
+  })
 })

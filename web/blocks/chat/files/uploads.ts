@@ -7,6 +7,7 @@ import { shown } from '@/lib/outbox/entry.ts'
 import { withLock } from '@/lib/outbox/locks.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { sendContent } from '@/lib/send-content.ts'
+import { hasUnsentMark } from '@/lib/unsent-mark.ts'
 import { chatFiles } from '@contract/chat/files.ts'
 import type { NewMessage } from '@contract/chat/messages.ts'
 import { messageOutbox, type Unsent } from '../message-outbox.ts'
@@ -26,6 +27,10 @@ interface ActiveUpload {
 
 /** Whether a message waited for so long that the server has removed its file. */
 const isWithoutFile = ({ refusal }: Unsent): boolean => refusal?.failure?.code === 'message.file_not_found'
+
+/** Whether it still goes on: it was not refused, and the browser can read it. */
+const isUnderWay = ({ state, error }: Upload): boolean =>
+  state !== 'failed' || (!(error instanceof UnreadableFile) && delayAfter(error, 0) !== undefined)
 
 /** Keeps the file until the server has confirmed its message, which it may have done already. */
 async function keepUntilSent(upload: StoredUpload): Promise<void> {
@@ -57,6 +62,12 @@ class Uploads {
   }
 
   snapshot = (): readonly Upload[] => this.#entries
+
+  underWay = (): Upload[] => this.#entries.filter(isUnderWay)
+
+  /** Whether a file would be lost with this tab, because the browser does not store it or what leads to it. */
+  isVolatile = (upload: Upload): boolean =>
+    isUnderWay(upload) && (upload.isUnkept === true || !hasUnsentMark(this.#person))
 
   /** Resumes the uploads that a person has not finished in this browser, except those of other open tabs. */
   async open(person: string): Promise<void> {
@@ -93,9 +104,14 @@ class Uploads {
   add(roomId: string, parentId: string | null, file: File): void {
     const upload = { id: newRequestId(), person: this.#person, roomId, parentId, file }
     this.#withLock(upload.id, async () => {
-      void keepUpload(upload)
+      void this.#keep(upload)
       await this.#start(upload)
     })
+  }
+
+  async #keep(upload: StoredUpload): Promise<void> {
+    const isUnkept = !(await keepUpload(upload))
+    this.#change(upload.id, { isUnkept })
   }
 
   /** Deletes a message that has not been sent, with its file. */
@@ -129,15 +145,14 @@ class Uploads {
 
   /** Retries what failed without being refused, for example when the browser is online again. */
   wake(): void {
-    for (const { id, state, error } of this.#entries)
-      if (state === 'failed' && !(error instanceof UnreadableFile) && delayAfter(error, 0) !== undefined) this.retry(id)
+    for (const { id, state } of this.underWay()) if (state === 'failed') this.retry(id)
   }
 
   retry(id: string): void {
     const active = this.#active.get(id)
     if (!active) return
     active.controller = new AbortController()
-    void keepUpload(active.upload)
+    void this.#keep(active.upload)
     this.#change(id, { state: 'waiting', progress: 0 })
     this.#startWaiting()
   }
@@ -171,7 +186,7 @@ class Uploads {
     const wasStored = upload.storedId !== undefined
     try {
       upload.storedId ??= await this.#store(active)
-      void keepUpload(upload)
+      void this.#keep(upload)
       this.#change(id, { state: 'checking', progress: 100 })
       const file = await call(chatFiles.complete, { params: { id: upload.storedId }, signal: active.controller.signal })
       if (!this.#active.has(id)) return

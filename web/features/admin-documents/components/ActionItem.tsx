@@ -31,14 +31,16 @@ export function ActionItem({ item, onPlay }: Props) {
     onSuccess: () => toasts.success(t('summary.planned')),
     onError: (error) => toasts.error(t('summary.notPlanned'), errorText(error)),
   })
+  // Somebody may have made it before, perhaps another administrator.
+  const planId = plan?.id ?? item.planId
   const about = [assignee?.name, dueDate && t('summary.due', { day: showDay(dueDate, i18n.language) })]
   return (
     <li>
       {text} <MomentButton at={at} onPlay={onPlay} />
       <div className={styles.item}>
         <span className={styles.hint}>{about.filter(Boolean).join(' · ')}</span>
-        {plan ? (
-          <Link to={paths.actionPlans.getHref({ plan: plan.id })}>{t('summary.openPlan')}</Link>
+        {planId ? (
+          <Link to={paths.actionPlans.getHref({ plan: planId })}>{t('summary.openPlan')}</Link>
         ) : (
           <Button size="small" loading={isPending} aria-label={t('summary.planOf', { text })} onClick={() => mutate()}>
             {t('summary.plan')}

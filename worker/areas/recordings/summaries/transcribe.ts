@@ -45,7 +45,9 @@ export async function transcribe(
   const parts: (SoundPart & { name: string; personId: string; offset: number })[] = []
   for (const { id, personId, start } of tracks) {
     const path = join(folder, `${id}.ogg`)
-    if (!(await objects.download(bucket, `${callId}/tracks/${id}.ogg`, path))) continue
+    // A summary without this participant would look like one of the whole call.
+    if (!(await objects.download(bucket, `${callId}/tracks/${id}.ogg`, path)))
+      throw new Problem(404, 'recording.not_found')
     for (const part of await splitSound(path, folder, id))
       parts.push({ ...part, name: `sound ${id} ${part.start}`, personId, offset: start })
   }

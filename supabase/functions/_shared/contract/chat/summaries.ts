@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, instant, uuid, uuidParams } from '../fields.ts'
+import { day, id, instant, uuid, uuidParams } from '../fields.ts'
 import { job } from '../jobs.ts'
 
 export const sentiments = ['positive', 'negative', 'neutral'] as const
@@ -21,6 +21,7 @@ const actionItem = point.extend({
       'Who is to do it. Without an id, nobody in the call or its room has this name, several people do, or the person is no longer active',
   }),
   dueDate: day.nullable(),
+  planId: id.nullable().meta({ description: 'The action plan that somebody has made of it, for administrators' }),
 })
 
 const summary = z.strictObject({

@@ -6,8 +6,12 @@ import { defineNotification } from './definition.ts'
 /** The deadline has passed and people whom the reader reviews have not submitted their reports. */
 export const reportsMissing = defineNotification({
   kind: 'reports_missing',
-  payload: z.object({ date: day, count: z.int(), names: z.string() }),
-  link: ({ date }) => linkedPages.reports.getHref({ startDate: date, endDate: date }),
+  payload: z.object({ date: day, count: z.int(), names: z.string(), hasTracking: z.boolean() }),
+  // Submission Tracking shows them on the same day. The list of missing reports begins with yesterday's.
+  link: ({ date, hasTracking }) =>
+    hasTracking
+      ? linkedPages.compliance.getHref()
+      : linkedPages.reports.getHref({ startDate: date, endDate: date, status: 'overdue' }),
   bell: {
     en: ({ date, count, names }) => ({
       title: `Missing reports for ${date}: ${count}`,
@@ -29,7 +33,7 @@ export const reportsMissing = defineNotification({
         `Hello ${reader},`,
         `The deadline for ${date} has passed. These people have not submitted a report: ${names}`,
       ],
-      action: 'View the reports for that day',
+      action: 'View the missing reports',
     }),
     fr: ({ reader, date, count, names }) => ({
       subject: count === 1 ? `1 rapport manquant pour le ${date}` : `${count} rapports manquants pour le ${date}`,
@@ -37,7 +41,7 @@ export const reportsMissing = defineNotification({
         `Bonjour ${reader},`,
         `L’heure limite de remise du ${date} est passée. Ces personnes n’ont pas remis de rapport : ${names}`,
       ],
-      action: 'Voir les rapports de ce jour',
+      action: 'Voir les rapports manquants',
     }),
     de: ({ reader, date, count, names }) => ({
       subject: count === 1 ? `1 Bericht vom ${date} fehlt` : `${count} Berichte vom ${date} fehlen`,
@@ -45,7 +49,7 @@ export const reportsMissing = defineNotification({
         `Guten Tag ${reader},`,
         `die Abgabefrist vom ${date} ist abgelaufen. Diese Personen haben keinen Bericht abgegeben: ${names}`,
       ],
-      action: 'Berichte dieses Tages ansehen',
+      action: 'Fehlende Berichte ansehen',
     }),
   },
 })

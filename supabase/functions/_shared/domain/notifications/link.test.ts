@@ -17,8 +17,8 @@ const links = [
   ['report_reminder', { date: '2026-03-09', deadline: '18:00' }, '/submit-report'],
   [
     'reports_missing',
-    { date: '2026-03-09', count: 1, names: 'Wei Chen' },
-    '/reports?startDate=2026-03-09&endDate=2026-03-09',
+    { date: '2026-03-09', count: 1, names: 'Wei Chen', hasTracking: false },
+    '/reports?startDate=2026-03-09&endDate=2026-03-09&status=overdue',
   ],
   ['report_acknowledged', review, '/reports?report=7'],
   ['report_returned', review, '/submit-report?report=7'],
@@ -40,6 +40,11 @@ const links = [
 
 test.each(links)('links %s to its page', (kind, payload, link) => {
   expect(linkOf(kind, payload)).toBe(link)
+})
+
+test('links missing reports to Submission Tracking, where they are shown on the same day, if the reader has it', () => {
+  const payload = { date: '2026-03-09', count: 1, names: 'Wei Chen', hasTracking: true }
+  expect(linkOf('reports_missing', payload)).toBe('/compliance')
 })
 
 test('has a link for every kind', () => {

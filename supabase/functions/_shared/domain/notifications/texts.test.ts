@@ -53,7 +53,7 @@ test.each([
   [1, ['1 report for today is missing', '1 rapport manquant pour le today', '1 Bericht vom today fehlt']],
   [2, ['2 reports for today are missing', '2 rapports manquants pour le today', '2 Berichte vom today fehlen']],
 ])('a mail counts %i missing reports', (count, subjects) => {
-  const payload = { date: '2026-01-02', count, names: 'Ana' }
+  const payload = { date: '2026-01-02', count, names: 'Ana', hasTracking: true }
   const mails = languages.map((language) => reportsMissing.mail?.(payload, language, () => 'today', 'Ben'))
   expect(mails.map((mail) => mail?.subject)).toEqual(subjects)
 })
@@ -62,7 +62,7 @@ test.each([
   ['message_sent', { ...ids, name: 'Ana', room: 'Ana', text: 'Secret' }, 'New message'],
   ['message_mention', { ...ids, name: 'Ana', room: 'Ana', text: 'Secret' }, 'New message'],
   ['call_ringing', { ...call, room: 'Ana', callType: 'voice' }, 'Incoming call'],
-  ['reports_missing', { date: '2026-01-02', count: 1, names: 'Ana' }, 'New notification'],
+  ['reports_missing', { date: '2026-01-02', count: 1, names: 'Ana', hasTracking: true }, 'New notification'],
 ])('a push of %s says nothing to people who hide the content', (kind, payload, title) => {
   const push = pushOf({ kind, payload, language: 'en', hidesContent: true }, showDay)
   expect(push?.title).toBe(title)
