@@ -98,6 +98,23 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     expect(rows).toHaveLength((await expectAnswer(contract.missingReports.count, counted)).missing)
   })
 
+  test('[USER-24] contains missing reports of people without a country under the headquarters', async () => {
+    const change = `update public.profiles set country_id = $1, area_id = $2, site_id = $3,
+      created_at = created_at + $4 * interval '30 days' where username = 'it.hq'`
+    const [home] = await query<{ place: (string | null)[] }>(
+      `select array[country_id, area_id, site_id] as place from public.profiles where username = 'it.hq'`,
+    )
+    await query(change, [null, null, null, -1])
+    try {
+      const days = { startDate: daysAgo(50), endDate: daysAgo(40) }
+      const rows = await exported('adm', { status: 'overdue', country: 'HQ', ...days })
+      const found = rows.map((row) => [row['Username'], row['Country']].join(' '))
+      expect(new Set(found)).toEqual(new Set(['it.hq Headquarters']))
+    } finally {
+      await query(change, [...(home?.place ?? []), 1])
+    }
+  })
+
   test('uses the language of the person who requests it', async () => {
     const speak = (language: string | null) =>
       query(`update public.profiles set language = $1 where username = 'aom.paris'`, [language])

@@ -234,6 +234,21 @@ comment on function organization.is_named(text, text, text) is
   'Whether a filter names this place, by code or name, ignoring case.';
 grant execute on function organization.is_named(text, text, text) to authenticated;
 
+create function organization.headquarters() returns bigint
+language sql stable set search_path = ''
+as $$ select c.id from public.countries c where c.is_headquarters $$;
+comment on function organization.headquarters() is
+  'The country to which people without one belong; null when none is the headquarters.';
+grant execute on function organization.headquarters() to authenticated;
+
+-- Inlined as well, so that people are found by the index of their places.
+create function organization.is_home(home bigint, countries bigint[]) returns boolean
+language sql stable
+return home = any (countries) or home is null and organization.headquarters() = any (countries);
+comment on function organization.is_home(bigint, bigint[]) is
+  'Whether people with this country, or without one, belong to one of these countries.';
+grant execute on function organization.is_home(bigint, bigint[]) to authenticated;
+
 -- The ids that each filter selects: an empty list when nothing has that name, null without a filter.
 create function organization.places_named(
   p_company text, p_country text, p_area text, out companies bigint[], out countries bigint[], out areas bigint[]

@@ -52,7 +52,8 @@ create index reports_of_day on public.reports (date, author_id)
 comment on column public.reports.date is 'The day that the report is about, in the author''s zone.';
 comment on column public.reports.local_date is
   'The author''s local day at submission; the author may edit until it ends.';
-comment on column public.reports.version is 'Incremented by every change of the report or its items; the ETag.';
+comment on column public.reports.version is
+  'Incremented by every change of the report or its items, and when a photo is removed; the ETag.';
 comment on column public.reports.client_id is 'Made by the client, so that a report that is sent twice is stored once.';
 comment on column public.reports.author_level is
   'The author''s hierarchy level at submission. With author_is_reviewer it decides who is senior.';

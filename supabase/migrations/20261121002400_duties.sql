@@ -92,6 +92,14 @@ create table compliance.moves (
 alter table compliance.moves enable row level security;
 comment on table compliance.moves is 'The day on which somebody last moved to another country.';
 
+create table compliance.headquarters (
+  country_id bigint primary key references public.countries (id) on delete cascade
+);
+alter table compliance.headquarters enable row level security;
+comment on table compliance.headquarters is
+  'The country that is the headquarters or, while there is none, was the last: one row. People without a country move '
+  'from there when another country becomes the headquarters.';
+
 create function compliance.keep_days_off(
   people uuid[], past bigint, present public.countries, since date default '-infinity'
 ) returns void
@@ -129,6 +137,22 @@ comment on function compliance.keep_days_off(uuid[], bigint, public.countries, d
   'For people who move to another country, keeps the past year''s days off of the one that they leave, from the day on '
   'which they came; for people whose country changes its week, those that it would now have as working days.';
 
+create function compliance.move(person uuid, past bigint, present bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.keep_days_off(
+    array[person], past, c,
+    coalesce((select m.moved_on from compliance.moves m where m.person_id = person), '-infinity')
+  )
+  from public.countries c where c.id = present;
+  insert into compliance.moves as m (person_id, moved_on)
+  values (person, (core.now() at time zone access.time_zone_of(person))::date)
+  on conflict on constraint moves_pkey do update set moved_on = excluded.moved_on;
+end
+$$;
+comment on function compliance.move(uuid, bigint, bigint) is
+  'Records that somebody moves from one country to another today, with the past days off that they keep.';
+
 create function compliance.people_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -161,18 +185,13 @@ create trigger tab_permissions_duties after delete or update of has_access, acce
 create function compliance.profile_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  headquarters constant bigint := (select c.id from public.countries c where c.is_headquarters);
+  headquarters constant bigint := (select h.country_id from compliance.headquarters h);
+  past constant bigint := coalesce(old.country_id, headquarters);
+  present constant bigint := coalesce(new.country_id, headquarters);
 begin
   perform compliance.note_duties(array[new.id]);
-  if coalesce(new.country_id, headquarters) <> coalesce(old.country_id, headquarters) then
-    perform compliance.keep_days_off(
-      array[new.id], coalesce(old.country_id, headquarters), c,
-      coalesce((select m.moved_on from compliance.moves m where m.person_id = new.id), '-infinity')
-    )
-    from public.countries c where c.id = coalesce(new.country_id, headquarters);
-    insert into compliance.moves as m (person_id, moved_on)
-    values (new.id, (core.now() at time zone access.time_zone_of(new.id))::date)
-    on conflict on constraint moves_pkey do update set moved_on = excluded.moved_on;
+  if past <> present then
+    perform compliance.move(new.id, past, present);
   end if;
   return null;
 end
@@ -205,6 +224,26 @@ create trigger countries_duties_begin after insert on public.countries
   for each row execute function compliance.week_changed();
 create trigger countries_duties after update of working_days on public.countries
   for each row when (old.working_days <> new.working_days) execute function compliance.week_changed();
+
+create function compliance.headquarters_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  past bigint;
+begin
+  if new.is_headquarters then
+    delete from compliance.headquarters h where h.country_id <> new.id returning h.country_id into past;
+    insert into compliance.headquarters (country_id) values (new.id) on conflict do nothing;
+    perform compliance.move(p.id, past, new.id) from public.profiles p where p.country_id is null and past is not null;
+  end if;
+  -- Without headquarters, people without a country owe nothing.
+  perform compliance.note_duties(array(select p.id from public.profiles p where p.country_id is null));
+  return null;
+end
+$$;
+create trigger countries_headquarters_begin after insert on public.countries
+  for each row when (new.is_headquarters) execute function compliance.headquarters_changed();
+create trigger countries_headquarters after update of is_headquarters on public.countries
+  for each row when (new.is_headquarters <> old.is_headquarters) execute function compliance.headquarters_changed();
 
 create function compliance.role_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$

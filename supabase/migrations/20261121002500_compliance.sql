@@ -150,7 +150,7 @@ select
 from compliance.rates_of_caller() s
 join public.profiles p on p.id = s.person_id
 left join public.companies b on b.id = p.company_id
-left join public.countries c on c.id = p.country_id
+left join public.countries c on c.id = coalesce(p.country_id, (select organization.headquarters()))
 left join public.areas a on a.id = p.area_id;
 comment on view public.compliance is 'The last 7 days of monitored people whom the caller may see.';
 create trigger compliance_read_only instead of insert or update or delete on public.compliance

@@ -52,7 +52,7 @@ begin
     from people.accounts p
     where p.is_active
       and (place.companies is null or p.company_id = any (place.companies))
-      and (place.countries is null or p.country_id = any (place.countries))
+      and (place.countries is null or organization.is_home(p.country_id, place.countries))
       and (place.areas is null or p.area_id = any (place.areas))
       and (p_username is null or people.is_named(p_username, p.username, p.full_name))
   );
@@ -149,7 +149,7 @@ begin
     join public.profiles p on p.id = m.person_id
     left join public.departments d on d.id = p.department_id
     left join public.companies b on b.id = p.company_id
-    left join public.countries o on o.id = p.country_id
+    left join public.countries o on o.id = coalesce(p.country_id, (select organization.headquarters()))
     left join public.areas a on a.id = p.area_id
     left join public.sites s on s.id = p.site_id
     order by m.day desc, p.username;

@@ -122,7 +122,7 @@ begin
     from public.profiles p
     left join public.departments d on d.id = p.department_id
     join public.chat_rooms r on r.is_open
-      and (r.country_id is null or r.country_id = p.country_id)
+      and (r.country_id is null or organization.is_home(p.country_id, array[r.country_id]))
       and (
         r.department is null
         or (r.department, d.code) in (('operations', 'OP'), ('quality', 'QC'), ('administrative', 'AD'))

@@ -151,14 +151,14 @@ create trigger report_photos_leftovers after delete or update of state, deleted_
 create trigger report_photos_accepted after update of state on public.report_photos
   for each row when (new.state = 'ready') execute function reports.photo_accepted();
 
--- An acknowledged report that loses a photo is to be reviewed again. A returned one stays open until its author submits
--- it again.
+-- A report that loses a photo has a new version, so that nobody reviews it who has read it with the photo. An
+-- acknowledged one is to be reviewed again. A returned one stays open until its author submits it again.
 create function reports.photo_removed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.reports r where r.id = old.report_id and r.review_state = 'acknowledged') then
-    perform reports.resubmit(old.report_id);
-  end if;
+  update public.reports r
+  set review_state = case r.review_state when 'acknowledged' then 'to_review' else r.review_state end
+  where r.id = old.report_id;
   return null;
 end
 $$;

@@ -39,7 +39,7 @@ begin
   perform access.require_admin();
   days := core.instants_of_days(from_day, to_day);
   named_people := people.named(pattern);
-  uploaders := array(select p.id from public.profiles p where p.country_id = country);
+  uploaders := array(select p.id from public.profiles p where organization.is_home(p.country_id, array[country]));
   if pattern is not null then
     named_rooms := array(
       select r.id from public.chat_rooms r where r.name ilike pattern

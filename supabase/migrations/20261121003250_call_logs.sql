@@ -17,7 +17,7 @@ begin
   perform access.require_admin();
   days := core.instants_of_days(from_day, to_day);
   named_people := people.named(pattern);
-  starters := array(select p.id from public.profiles p where p.country_id = country);
+  starters := array(select p.id from public.profiles p where organization.is_home(p.country_id, array[country]));
   return query
     with filtered as not materialized (
       select c.*

@@ -20,6 +20,7 @@ const inlined = [
   'compliance.count_days',
   'compliance.days_between',
   'compliance.only_day',
+  'organization.is_home',
   'organization.is_named',
   'people.is_named',
   'people.is_online',

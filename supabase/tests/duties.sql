@@ -163,6 +163,39 @@ select is(
 update public.countries set working_days = '{1,2,3,4}' where code = 'DE';
 update public.countries set working_days = '{1,2,3,4,5}' where code = 'DE';
 select is(tests.reason('te.berlin1', '2027-02-26'), '', 'a working day that is removed and added again stays one');
+
+-- other headquarters
+select tests.change('2027-01-04 09:00Z', 'te.newyork1', 'country_id = null, area_id = null, site_id = null');
+delete from compliance.exemptions e where e.person_id = tests.person('te.newyork1');
+insert into public.holidays (country_id, day, name)
+select c.id, '2027-03-02', 'Of headquarters' from public.countries c where c.is_headquarters;
+create function tests.set_headquarters(at timestamptz, code text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform tests.freeze_time(at);
+  update public.countries c set is_headquarters = false where c.is_headquarters;
+  update public.countries c set is_headquarters = true where c.code = set_headquarters.code;
+  perform tests.freeze_time('2027-03-10 11:00Z');
+end
+$$;
+select is(tests.days('te.newyork1'), 'mommmoommp', 'a person without a country has the days off of headquarters');
+select tests.set_headquarters('2027-03-08 09:00Z', 'JP');
+select is(tests.days('te.newyork1'), 'momoooommp',
+  'when headquarters move, past days off of either country are days off for a person without one');
+select is(tests.reason('te.newyork1', '2027-03-02'), 'holiday Of headquarters',
+  'a past holiday of the former headquarters remains one');
+select is(tests.reason('te.newyork1', '2027-03-07'), 'rest_day',
+  'a past rest day of the former headquarters remains one');
+select tests.set_headquarters('2027-03-10 09:00Z', 'HQ');
+select is(tests.days('te.newyork1'), 'mommmoommp',
+  'of the days off of a country, only those since it became the headquarters are kept');
+select tests.set_headquarters('2027-03-02 09:00Z', null);
+select tests.set_headquarters('2027-03-04 09:00Z', 'HQ');
+select is(left(tests.days('te.newyork1'), 5), 'mooom',
+  'while no country is the headquarters, a person without a country owes nothing');
+
+-- another week of headquarters
 update public.profiles set country_id = null, area_id = null, site_id = null where username = 'te.munich1';
 update public.countries set working_days = '{1,2,3,4,5,6}' where is_headquarters;
 select is(tests.days('te.munich1', '2027-03-06', '2027-03-08'), 'oom',

@@ -49,6 +49,26 @@ select is(tests.remove_photo_after('returned'), 'returned without',
 select is(tests.remove_photo_after('acknowledged'), 'to_review without',
   '[MREP-22] an acknowledged report that loses a photo is to be reviewed again');
 
+-- removed before a review
+select tests.act('te.paris1', $$ select tests.declare_photo('0198f000-0000-7000-8000-0000000000e2') $$);
+update public.report_photos set state = 'ready' where id = '0198f000-0000-7000-8000-0000000000e2';
+create temp table seen as select r.version from public.reports r where r.id = tests.report_of_day();
+grant select on seen to authenticated;
+create function tests.acknowledge(version integer) returns void language sql as $$
+  insert into public.report_reviews (report_id, decision, report_version)
+  values (tests.report_of_day(), 'acknowledged', version)
+$$;
+grant execute on function tests.acknowledge(integer) to authenticated;
+select tests.act('te.paris1', $$
+  delete from public.report_photos where id = '0198f000-0000-7000-8000-0000000000e2'
+$$);
+select tests.authenticate_as('som.paris1');
+select throws_ok('select tests.acknowledge(s.version) from seen s', 'PT412', 'report.changed_meanwhile',
+  '[MREP-22] a reviewer who has read a report with a photo cannot acknowledge it without');
+select lives_ok('select tests.acknowledge(s.version + 1) from seen s',
+  '[MREP-22] once they have read it again, they can');
+select tests.clear_authentication();
+
 -- the limit
 insert into public.report_photos (id, report_id, item_id, uploader_id, original_name, file_size, mime_type)
 select gen_random_uuid(), i.report_id, i.id, tests.person('te.paris1'), 'valve.jpg', 3, 'image/jpeg'

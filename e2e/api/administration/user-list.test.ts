@@ -47,6 +47,19 @@ test('[USER-14] searches, filters, sorts and pages the list of people', async ()
   await expectFailure(await admin.get(`${path}?sort=password`), 400, { field: 'sort' })
 })
 
+test('[USER-14] [USER-24] finds people without a country under that of the headquarters', async () => {
+  const move = (country: number | null) =>
+    query(`update public.profiles set country_id = $1 where username = 'gm'`, [country])
+  await move(null)
+  try {
+    const found = await expectAnswer(users.list, await admin.get(`${path}?role=gm&countryId=7`))
+    expect(found.map(({ username }) => username)).toEqual(['gm'])
+    expect(await expectAnswer(users.list, await admin.get(`${path}?role=gm&countryId=3`))).toEqual([])
+  } finally {
+    await move(7)
+  }
+})
+
 test('[USER-18] lists when each person last looked at the portal, and sorts by it', async () => {
   await query('delete from people.presence')
   const latest = async () =>

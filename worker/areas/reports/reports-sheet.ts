@@ -96,7 +96,7 @@ function missing(filter: Filter) {
       join public.profiles p on p.id = m.person_id
       left join public.departments d on d.id = p.department_id
       left join public.companies b on b.id = p.company_id
-      left join public.countries o on o.id = p.country_id
+      left join public.countries o on o.id = coalesce(p.country_id, (select organization.headquarters()))
       left join public.areas a on a.id = p.area_id
       left join public.sites s on s.id = p.site_id
       where ${matchesPlaceAndPerson(filter)}

@@ -59,7 +59,7 @@ async function readSynthesis(database: Database, date: string): Promise<Synthesi
     select p.full_name as name, o.name as country, d.name as department
     from compliance.missing_of_caller(${date}, ${date}) m
     join public.profiles p on p.id = m.person_id
-    left join public.countries o on o.id = p.country_id
+    left join public.countries o on o.id = coalesce(p.country_id, (select organization.headquarters()))
     left join public.departments d on d.id = p.department_id
     order by o.name, p.full_name
   `.execute(database)

@@ -105,7 +105,7 @@ export default function MobileReportForm({ draft, start, held, places, departmen
     reset(onOtherDay(left, day))
     dropPhotosOf(left.items.filter(({ itemId }) => itemId !== 0))
   }
-  const { report, isKnown } = useReportOf(date, held)
+  const { report, isKnown } = useReportOf(date, reportId, held)
 
   const { isKept, endDraft, resumeDraft } = useDraft(form, draft)
   const settle = useHeld(held, form, endDraft)

@@ -11,7 +11,7 @@ export async function listCountries(database: Database): Promise<Answer<typeof c
   const { rows } = await sql<Answer<typeof compliance.countries>[number]>`
     select o.id, o.code, o.name from public.countries o
     where o.id in (
-      select coalesce(p.country_id, (select h.id from public.countries h where h.is_headquarters))
+      select coalesce(p.country_id, (select organization.headquarters()))
       from public.compliance c join public.profiles p on p.id = c.person_id
     )
     order by o.name, o.id

@@ -44,7 +44,7 @@ function conditions({ search, role, departmentId, companyId, countryId, isActive
       wanted(role, (code) => sql`lower(r.code) = lower(${code})`),
       wanted(departmentId, (id) => sql`p.department_id = ${id}`),
       wanted(companyId, (id) => sql`p.company_id = ${id}`),
-      wanted(countryId, (id) => sql`p.country_id = ${id}`),
+      wanted(countryId, (id) => sql`organization.is_home(p.country_id, array[${id}]::bigint[])`),
       wanted(isActive, (flag) => sql`p.is_active = ${flag}`),
       wanted(isAdmin, (flag) => sql`p.is_admin = ${flag}`),
     ],
