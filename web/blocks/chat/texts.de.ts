@@ -145,7 +145,8 @@ export default {
   lost_one: '{{count}} Nachricht wurde nicht gesendet, weil Sie in ihrem Raum nicht mehr schreiben können',
   lost_other: '{{count}} Nachrichten wurden nicht gesendet, weil Sie in ihrem Raum nicht mehr schreiben können',
   volatile: 'Dieser Browser kann Ihre Nachrichten nicht speichern. Lassen Sie diesen Tab offen, bis sie gesendet sind.',
-  volatileFiles: 'Dieser Browser kann Ihre Dateien nicht speichern. Lassen Sie diesen Tab offen, bis sie gesendet sind.',
+  volatileFiles:
+    'Dieser Browser kann Ihre Dateien nicht speichern. Lassen Sie diesen Tab offen, bis sie gesendet sind.',
   offline: 'Keine Verbindung. Dies sind die letzten Nachrichten, die dieser Browser behalten hat.',
   deleted: 'Nachricht gelöscht',
   edited: 'Bearbeitet',
