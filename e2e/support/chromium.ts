@@ -46,9 +46,9 @@ async function findBrowser(isWhole: boolean): Promise<string> {
   throw new Error('The browser tests need Chromium or Chrome: install one, or set PORTAL_BROWSER to its path')
 }
 
-/** Devices that Chromium imitates, and calls on a machine that has no network. */
+/** Devices that Chromium imitates, with as few pictures a second as it can, and calls on a machine that has no network. */
 export const callFlags = [
-  '--use-fake-device-for-media-stream',
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
   '--auto-select-desktop-capture-source=Entire screen',
