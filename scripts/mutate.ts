@@ -62,10 +62,10 @@ const sound = new Set<string>()
 const place = () => ({ root: copy.root, joining: portal.environment, stop: stopping.signal })
 
 async function isSound(failed: Stage | undefined): Promise<boolean> {
-  const [, file] = failed?.args ?? []
-  if (!failed || !file || sound.has(file)) return true
+  const files = failed?.args.slice(1) ?? []
+  if (!failed || files.length === 0 || sound.has(files.join(' '))) return true
   const isPassing = await passes(place(), failed)
-  if (isPassing && (!failed.joins || file.startsWith('supabase/'))) sound.add(file)
+  if (isPassing && (!failed.joins || files.every((file) => file.startsWith('supabase/')))) sound.add(files.join(' '))
   return isPassing
 }
 
@@ -99,11 +99,15 @@ async function judgeWith(reach: 'near' | 'all', mutant: Mutant): Promise<Judged>
 const mutants = allMutants(copy.root)
 /** Those that count: the migrations can be applied with them. */
 const chosen: Mutant[] = []
+/** Where they are now: a verdict outlives changes of other lines. */
+const places = new Map<string, string>()
 try {
   for (const mutant of draw(mutants, seed)) {
     if (chosen.length === count) break
     const { verdict } = judged.get(mutant.id) ?? (await judgeWith('near', mutant))
-    if (verdict !== 'impossible') chosen.push(mutant)
+    if (verdict === 'impossible') continue
+    chosen.push(mutant)
+    places.set(mutant.id, describe(mutant, await readFile(join(copy.root, mutant.file), 'utf8')))
   }
   for (const mutant of values.near ? [] : chosen) {
     if (judged.get(mutant.id)?.verdict === 'unnoticed') await judgeWith('all', mutant)
@@ -116,7 +120,10 @@ try {
   await copy.remove()
 }
 
-const results = chosen.flatMap((mutant) => judged.get(mutant.id) ?? [])
+const results = chosen.flatMap(({ id }) => {
+  const result = judged.get(id)
+  return result ? [{ ...result, what: places.get(id) ?? result.what }] : []
+})
 const summary = summaryOf(seed, mutants.length, results)
 await writeFile(document, withSummary(await readFile(document, 'utf8'), summary))
 console.log(summary)

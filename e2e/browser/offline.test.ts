@@ -136,6 +136,7 @@ test('[MOB-30] a tab that this browser has not kept says so, and Back leads to t
   await shows(page.getByText('This page has not been opened on this device before.'))
   await page.goBack()
   await shows(companies)
+  expect(new URL(page.url()).search).toBe('?tab=companies')
 })
 
 const signOut = async (page: Page) => {

@@ -60,6 +60,7 @@ async function runStage(
   unstarted: Verdict,
   timeout: number,
 ): Promise<Outcome> {
+  stop.throwIfAborted()
   await rm(join(root, report), { force: true })
   const options = ['--run', '--bail=1', '--retry=0', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), ...stage.args, ...options]

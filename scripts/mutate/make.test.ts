@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inPortal } from './make.ts'
 import type { Mutant } from './mutant.ts'
@@ -32,8 +33,14 @@ test('a function is changed in the database of the portal, and its file stays', 
 
 test('a change that the database refuses cannot be made', async () => {
   await writeFile(join(root, 'a.sql'), sql)
-  const refuse = { run: () => Promise.reject(new Error('syntax error')) }
-  expect(await inPortal(root, refuse)(mutant)).toBeUndefined()
+  const error = Object.assign(new DatabaseError('syntax error', 1, 'error'), { code: '42601' })
+  expect(await inPortal(root, { run: () => Promise.reject(error) })(mutant)).toBeUndefined()
+})
+
+test('a database that is not there says nothing about a change', async () => {
+  await writeFile(join(root, 'a.sql'), sql)
+  const away = { run: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  await expect(inPortal(root, away)(mutant)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('other code is changed in its file, and put back', async () => {

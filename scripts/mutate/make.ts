@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseError } from 'pg'
 import { applyTo, type Mutant } from './mutant.ts'
 import type { OpenPortal } from './portal.ts'
 import { replacements } from './sql.ts'
@@ -17,6 +18,9 @@ export const inFiles =
     return () => writeFile(path, source)
   }
 
+/** Whether the database refuses a statement because of what it says: its syntax, its values or what it does not support. */
+const isRefused = (error: unknown): boolean => error instanceof DatabaseError && /^(?:42|22|0A)/.test(error.code ?? '')
+
 /** Changes SQL in the database of an open portal, and everything else in the files that it runs. */
 export const inPortal =
   (root: string, portal: Pick<OpenPortal, 'run'>): Make =>
@@ -25,8 +29,9 @@ export const inPortal =
     const { change, undo } = replacements(await readFile(join(root, mutant.file), 'utf8'), mutant)
     try {
       await portal.run(change)
-    } catch {
-      return undefined
+    } catch (error) {
+      if (isRefused(error)) return undefined
+      throw error
     }
     return () => portal.run(undo)
   }

@@ -1,6 +1,14 @@
 -- Who owes a report on which day. Computed on request and never stored, so that a holiday entered late also
 -- applies to the past.
 
+create table compliance.headquarters (
+  country_id bigint primary key references public.countries (id) on delete cascade
+);
+alter table compliance.headquarters enable row level security;
+comment on table compliance.headquarters is
+  'The country that is the headquarters or, while none is, was the last: one row. People without a country owe reports '
+  'as there, and move when another country becomes the headquarters.';
+
 create view compliance.reporters as
 select
   p.id as person_id, p.full_name, p.position, p.company_id, c.id as country_id, p.area_id, p.site_id, p.department_id,
@@ -20,8 +28,8 @@ join public.applications app on app.code = 'DAILY_ACTIVITIES'
 left join public.application_permissions g on g.user_id = p.id and g.application_id = app.id
 left join public.application_tabs t on t.application_id = app.id and t.code = 'submit-report'
 left join public.tab_permissions tg on tg.user_id = p.id and tg.application_id = app.id and tg.tab_id = t.id
-left join public.countries headquarters on headquarters.is_headquarters
-join public.countries c on c.id = coalesce(p.country_id, headquarters.id)
+left join compliance.headquarters h on p.country_id is null
+join public.countries c on c.id = coalesce(p.country_id, h.country_id)
 left join public.sites s on s.id = p.site_id
 cross join (select core.now() as now offset 0) as clock
 cross join lateral (select coalesce(s.time_zone, c.time_zone) as name) as zone
@@ -91,14 +99,6 @@ create table compliance.moves (
 );
 alter table compliance.moves enable row level security;
 comment on table compliance.moves is 'The day on which somebody last moved to another country.';
-
-create table compliance.headquarters (
-  country_id bigint primary key references public.countries (id) on delete cascade
-);
-alter table compliance.headquarters enable row level security;
-comment on table compliance.headquarters is
-  'The country that is the headquarters or, while there is none, was the last: one row. People without a country move '
-  'from there when another country becomes the headquarters.';
 
 create function compliance.keep_days_off(
   people uuid[], past bigint, present public.countries, since date default '-infinity'
@@ -206,7 +206,9 @@ begin
   if tg_op = 'UPDATE' then
     perform compliance.keep_days_off(
       array(
-        select p.id from public.profiles p where p.country_id = new.id or new.is_headquarters and p.country_id is null
+        select p.id from public.profiles p
+        where p.country_id = new.id
+          or p.country_id is null and exists (select from compliance.headquarters h where h.country_id = new.id)
       ),
       new.id, new
     );
@@ -230,12 +232,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   past bigint;
 begin
-  if new.is_headquarters then
-    delete from compliance.headquarters h where h.country_id <> new.id returning h.country_id into past;
-    insert into compliance.headquarters (country_id) values (new.id) on conflict do nothing;
-    perform compliance.move(p.id, past, new.id) from public.profiles p where p.country_id is null and past is not null;
-  end if;
-  -- Without headquarters, people without a country owe nothing.
+  delete from compliance.headquarters h where h.country_id <> new.id returning h.country_id into past;
+  insert into compliance.headquarters (country_id) values (new.id) on conflict do nothing;
+  perform compliance.move(p.id, past, new.id) from public.profiles p where p.country_id is null and past is not null;
+  -- Before there were any headquarters, people without a country owed nothing.
   perform compliance.note_duties(array(select p.id from public.profiles p where p.country_id is null));
   return null;
 end
@@ -243,7 +243,8 @@ $$;
 create trigger countries_headquarters_begin after insert on public.countries
   for each row when (new.is_headquarters) execute function compliance.headquarters_changed();
 create trigger countries_headquarters after update of is_headquarters on public.countries
-  for each row when (new.is_headquarters <> old.is_headquarters) execute function compliance.headquarters_changed();
+  for each row when (new.is_headquarters and not old.is_headquarters)
+  execute function compliance.headquarters_changed();
 
 create function compliance.role_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$

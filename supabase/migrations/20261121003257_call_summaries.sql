@@ -210,11 +210,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   summarized public.calls;
   existing calls.summaries;
+  automatic public.call_recordings;
 begin
   perform jobs.require('call-summary');
   -- Two requests for one call take turns here.
   select * into summarized from public.calls c where c.id = call for no key update;
   select * into existing from calls.summaries s where s.call_id = call;
+  -- Once it is ready, all tracks are stored.
+  select * into automatic from public.call_recordings r where r.call_id = call and r.starter_id is null;
   if summarized.id is null then
     raise exception 'call.not_found' using errcode = 'PT404';
   elsif summarized.ended_at is null then
@@ -223,11 +226,9 @@ begin
     raise exception 'summary.exists' using errcode = 'PT409';
   elsif exists (select from public.jobs j where j.id = existing.job_id and j.state in ('queued', 'running')) then
     return existing.job_id;
-  elsif exists (
-    select from public.call_recordings r
-    -- All tracks are stored once the automatic recording is ready.
-    where r.call_id = call and r.starter_id is null and r.state <> 'ready' and r.failure is distinct from 'no_sound'
-  ) then
+  elsif automatic.state = 'failed' and automatic.failure <> 'no_sound' then
+    raise exception 'recording.failed' using errcode = 'PT409';
+  elsif automatic.state in ('recording', 'processing') then
     raise exception 'recording.not_ready' using errcode = 'PT409';
   elsif not exists (select from calls.tracks t where t.call_id = call)
     or exists (select from calls.transcripts t where t.call_id = call)

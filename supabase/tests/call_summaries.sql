@@ -58,7 +58,7 @@ select throws_ok('select tests.request(3, 1)', 'PT409', 'summary.no_speech',
   '[CALL-29] a call that was not recorded is not summarized');
 select throws_ok('select tests.request(4, 1)', 'PT409', 'recording.not_ready',
   '[CALL-29] a call is not summarized before its recording is ready');
-select throws_ok('select tests.request(5, 1)', 'PT409', 'recording.not_ready',
+select throws_ok('select tests.request(5, 1)', 'PT409', 'recording.failed',
   '[CALL-29] a call is not summarized from a part of its recording');
 select throws_ok('select tests.request(9, 1)', 'PT404', 'call.not_found',
   'a call that does not exist is not summarized');

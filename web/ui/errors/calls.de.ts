@@ -5,6 +5,7 @@ export const calls = {
   'calls.token_refused': 'Ihr Zugang zum Anruf ist abgelaufen. Bitte nehmen Sie noch einmal teil.',
   'recording.not_found': 'Aufzeichnung nicht gefunden',
   'recording.not_ready': 'Diese Aufzeichnung ist noch nicht fertig',
+  'recording.failed': 'Die Aufzeichnung dieses Anrufs ist fehlgeschlagen. Wiederholen Sie sie zuerst.',
   'recording.unavailable': 'Anrufe werden zurzeit nicht aufgezeichnet',
   'recording.off_in_country':
     'Dieser Anruf wird nicht aufgezeichnet, weil jemand aus einem Land teilnimmt, in dem Anrufe nicht aufgezeichnet werden',

@@ -5,6 +5,7 @@ export const calls = {
   'calls.token_refused': 'Votre accès à l’appel a expiré. Veuillez le rejoindre à nouveau.',
   'recording.not_found': 'Enregistrement introuvable',
   'recording.not_ready': 'Cet enregistrement n’est pas encore prêt',
+  'recording.failed': 'L’enregistrement de cet appel a échoué. Relancez-le d’abord.',
   'recording.unavailable': 'Les appels ne sont pas enregistrés en ce moment',
   'recording.off_in_country':
     'Cet appel n’est pas enregistré, car une personne d’un pays où les appels ne sont pas enregistrés y participe',

@@ -1,15 +1,20 @@
 import { contract } from '../../../../supabase/functions/_shared/contract/index.ts'
 import { createRoom, forgetCreations, personId, removeRooms, sendMessage } from '../chat.ts'
-import type { Client } from '../client.ts'
-import { clientsOf } from '../clients-of.ts'
-import { query, removeReportsSince } from '../database.ts'
+import { Client, signIn } from '../client.ts'
+import { forgetSignIns, query, removeReportsSince } from '../database.ts'
 import { expectAnswer } from '../expect-answer.ts'
 import { general, reporterOf, validReport } from '../report.ts'
 
 /** The title or the name of what the examples create. */
 export const mark = 'Test of every key'
 export const unknown = '00000000-0000-4000-8000-000000000000'
-export const [admin, author, reviewer, colleague] = clientsOf('adm', 'te.lyon1', 'aom.south.fr', 'te.paris2')
+export const [admin, author, reviewer, colleague] = [new Client(), new Client(), new Client(), new Client()]
+const signIns = [
+  [admin, 'adm'],
+  [author, 'te.lyon1'],
+  [reviewer, 'aom.south.fr'],
+  [colleague, 'te.paris2'],
+] as const
 
 /** A request that a POST of the contract accepts. */
 export interface Example {
@@ -24,10 +29,12 @@ export interface Example {
 /** By path. */
 export type Examples = Record<string, () => Promise<Example> | Example>
 
-/** What the examples use; filled by `createWorld`. */
+/** What the examples use; filled by `createWorld`, which also signs their people in. */
 export const world = { colleagueId: '', managerId: '', today: '', roomId: '', messageId: '', itemId: 0, reportId: 0 }
 
 export async function createWorld(): Promise<void> {
+  await forgetSignIns()
+  for (const [client, username] of signIns) await signIn(client, username)
   world.colleagueId = await personId('te.paris2')
   world.managerId = await personId('te.munich1')
   world.today = (await reporterOf(author)).today

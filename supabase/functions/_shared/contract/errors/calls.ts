@@ -5,6 +5,7 @@ export const calls = {
   'calls.token_refused': 'Your access to the call has expired. Please join again.',
   'recording.not_found': 'Recording not found',
   'recording.not_ready': 'This recording is not ready yet',
+  'recording.failed': 'The recording of this call has failed. Try it again first.',
   'recording.unavailable': 'Calls are not recorded at the moment',
   'recording.off_in_country':
     'This call is not recorded, because a participant is from a country where calls are not recorded',
