@@ -164,7 +164,7 @@ describe('an action plan', () => {
     await failed
     await press(page, 'Save')
     await toast(page, 'Action plan updated successfully')
-    expect(await dialog(page).getByText(`${title} again`).isVisible()).toBe(true)
+    await expect.poll(() => dialog(page).getByText(`${title} again`).isVisible()).toBe(true)
   })
 
   test('keeps its text when it follows from a report, and opens at its address', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn } from '../api/support/client.ts'
@@ -83,8 +84,8 @@ describe('the details of a report', () => {
   test.each([
     ['offer deletion to its author with the level full on the same day', 'full', false, 1],
     ['offer no deletion with the level write', 'write', false, 0],
-    ['offer no deletion once the report was returned on a later day', 'full', true, 0],
-  ])('%s', async (_, accessLevel, isOld, count) => {
+    ['offer no deletion once the report was reviewed', 'full', true, 0],
+  ])('%s', async (_, accessLevel, isReviewed, count) => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('**/api/user-permissions', async (route) => {
       const response = await route.fetch()
@@ -94,16 +95,20 @@ describe('the details of a report', () => {
         json: permissions.map((one) => ({ ...one, tabs: one.tabs.map((tab) => ({ ...tab, accessLevel })) })),
       })
     })
-    await page.route(`**/api/reports/${id}`, async (route) => {
-      const response = await route.fetch()
-      const report = (await response.json()) as object
-      const returned = { reviewState: 'returned', submittedAt: '2026-01-05T12:00:00Z' }
-      await route.fulfill({ response, json: { ...report, ...(isOld && returned) } })
-    })
+    const review = {
+      id: randomUUID(),
+      decision: 'returned',
+      note: 'Which pump?',
+      reviewer: { id: randomUUID(), name: 'Marie Curie' },
+      createdAt: '2026-01-05T12:00:00Z',
+      updatedAt: '2026-01-05T12:00:00Z',
+    }
+    await page.route(`**/api/reports/${id}/reviews`, (route) => route.fulfill({ json: isReviewed ? [review] : [] }))
     await page.goto(`/reports?report=${id}`)
     await shows(dialog(page).getByRole('button', { name: 'Download' }))
     await shows(dialog(page).getByText('The pump leaks'))
-    expect(await dialog(page).getByRole('button', { name: 'Delete' }).count()).toBe(count)
+    if (isReviewed) await shows(dialog(page).getByText('Which pump?'))
+    await expect.poll(() => dialog(page).getByRole('button', { name: 'Delete' }).count()).toBe(count)
   })
 
   test('[REV-19] ask before a deletion and report its failure or success', async () => {
