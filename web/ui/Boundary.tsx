@@ -5,24 +5,29 @@ interface Props {
   fallback: ReactNode
   onError?: (() => void) | undefined
   /** Tries again when this has changed. The children keep their state, which another `key` would lose. */
-  retriesWith?: string
+  retriesWith?: string | undefined
   children: ReactNode
 }
 
-/** Keeps what fails to render from taking the rest of the page with it. Another `key` tries again. */
-export class Boundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface State {
+  hasFailed: boolean
+  retriesWith?: string | undefined
+}
 
-  static getDerivedStateFromError() {
+/** Keeps what fails to render from taking the rest of the page with it. Another `key` tries again. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ retriesWith }: Props, state: State): State | null {
+    return retriesWith === state.retriesWith ? null : { hasFailed: false, retriesWith }
   }
 
   override componentDidCatch() {
     this.props.onError?.()
-  }
-
-  override componentDidUpdate({ retriesWith }: Props) {
-    if (this.state.hasFailed && retriesWith !== this.props.retriesWith) this.setState({ hasFailed: false })
   }
 
   override render() {
