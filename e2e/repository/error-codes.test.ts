@@ -23,8 +23,8 @@ test('every error code is used somewhere', () => {
     sources('web/', /\.tsx?$/),
   ]
   const defaults = readFileSync('supabase/functions/_shared/contract/errors/defaults.ts', 'utf8')
-  const text = [...code, defaults, migrations].join('\n')
-  expect(Object.keys(catalog).filter((name) => !composed.test(name) && !text.includes(`'${name}'`))).toEqual([])
+  const named = new Set([...code, defaults, migrations].join('\n').match(/'\w+\.\w+'/g))
+  expect(Object.keys(catalog).filter((name) => !composed.test(name) && !named.has(`'${name}'`))).toEqual([])
 })
 
 test('the catalog has every code that the schema raises', () => {
@@ -35,4 +35,15 @@ test('the catalog has every code that the schema raises', () => {
   const codes = [...literal, ...assigned].map(([, code = '']) => code)
   expect(codes.length).toBeGreaterThan(50)
   expect(codes.filter((code) => !isCode(code))).toEqual([])
+})
+
+test('an error that the schema raises has a value for each placeholder of its text', () => {
+  const raised = [...migrations.matchAll(/raise exception '([^'%]*)'[^;]*;/g)]
+  const missing = raised.flatMap(([statement, code = '']) =>
+    [...(isCode(code) ? catalog[code] : '').matchAll(/\{\{(\w+)\}\}/g)]
+      .filter(([, name]) => !new RegExp(`'${name}',|"${name}":`).test(statement))
+      .map(([placeholder]) => `${code}: ${placeholder}`),
+  )
+  expect(raised.length).toBeGreaterThan(50)
+  expect(missing).toEqual([])
 })
