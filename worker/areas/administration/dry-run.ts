@@ -10,7 +10,7 @@ import { type FileRow } from './imports/read-file.ts'
 import { type ReadRow, readRows } from './imports/read-rows.ts'
 import { usersImporter } from './imports/users.ts'
 
-const importers: Record<ImportTable, ImporterOf> = {
+export const importers: Record<ImportTable, ImporterOf> = {
   companies: companiesImporter,
   departments: departmentsImporter,
   countries: countriesImporter,
