@@ -1,4 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompanyInput } from '../../../supabase/functions/_shared/contract/administration/companies.ts'
+import type { DepartmentInput } from '../../../supabase/functions/_shared/contract/administration/departments.ts'
+import type {
+  AreaInput,
+  CountryInput,
+  SiteInput,
+} from '../../../supabase/functions/_shared/contract/administration/geography.ts'
+import type {
+  CategoryInput,
+  SectionInput,
+} from '../../../supabase/functions/_shared/contract/administration/report-types.ts'
+import type { RoleInput } from '../../../supabase/functions/_shared/contract/administration/roles.ts'
 import type { UserInput } from '../../../supabase/functions/_shared/contract/administration/user-fields.ts'
 import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
@@ -27,36 +39,63 @@ interface Kind {
   specified: readonly string[]
 }
 
-/** Each with a value other than the default for every field, and the fields that a client may send on their own. */
+/** A new field of the contract is a type error until it has a value here. */
+type Full<Input> = Required<Omit<Input, 'isActive'>>
+
+/** Each with every field, where possible with another value than the default, and the fields that are sent back alone. */
 const kinds: Kind[] = [
   {
     name: 'companies',
     endpoints: companies,
-    full: { code: 'PART', name: 'Partial', description: 'x', reportDeadline: '17:00', reminderTime: '15:30' },
+    full: {
+      code: 'PART',
+      name: 'Partial',
+      description: 'x',
+      reportDeadline: '17:00',
+      reminderTime: '15:30',
+      recordingDays: 30,
+      recordingNotice: 'x',
+    } satisfies Full<CompanyInput>,
     specified: ['code', 'name', 'description', 'isActive'],
   },
   {
     name: 'departments',
     endpoints: departments,
-    full: { code: 'PART', name: 'Partial', description: 'x' },
+    full: { code: 'PART', name: 'Partial', description: 'x' } satisfies Full<DepartmentInput>,
     specified: ['code', 'name', 'isActive'],
   },
   {
     name: 'countries',
     endpoints: countries,
-    full: { code: 'PT', name: 'Partial', timeZone: 'Europe/Lisbon', workingDays: [1, 2] },
+    full: {
+      code: 'PT',
+      name: 'Partial',
+      timeZone: 'Europe/Lisbon',
+      workingDays: [1, 2],
+      isHeadquarters: false,
+      recordsCalls: false,
+      managerId: null,
+    } satisfies Full<CountryInput>,
     specified: ['code', 'name', 'isActive'],
   },
   {
     name: 'areas',
     endpoints: areas,
-    full: { countryId: 1, code: 'part', name: 'Partial' },
+    full: { countryId: 1, code: 'part', name: 'Partial', managerId: null } satisfies Full<AreaInput>,
     specified: ['code', 'name', 'countryId', 'isActive'],
   },
   {
     name: 'sites',
     endpoints: sites,
-    full: { countryId: 1, areaId: 1, code: 'part', name: 'Partial', address: 'x', timeZone: 'UTC' },
+    full: {
+      countryId: 1,
+      areaId: 1,
+      code: 'part',
+      name: 'Partial',
+      address: 'x',
+      timeZone: 'UTC',
+      managerId: null,
+    } satisfies Full<SiteInput>,
     specified: ['code', 'name', 'countryId', 'areaId', 'isActive'],
   },
   {
@@ -70,13 +109,20 @@ const kinds: Kind[] = [
       requiresDailyReport: true,
       isMonitored: true,
       canViewSubordinateReports: true,
-    },
+    } satisfies Full<RoleInput>,
     specified: ['code', 'name', 'hierarchyLevel', 'isActive'],
   },
   {
     name: 'categories',
     endpoints: categories,
-    full: { departmentId: 6, name: 'Partial', description: 'x', color: '#112233', sortOrder: 4 },
+    full: {
+      departmentId: 6,
+      parentCategoryId: null,
+      name: 'Partial',
+      description: 'x',
+      color: '#112233',
+      sortOrder: 4,
+    } satisfies Full<CategoryInput>,
     specified: ['name', 'departmentId', 'isActive'],
   },
   {
@@ -91,7 +137,9 @@ const kinds: Kind[] = [
       placeholder: 'x',
       description: 'x',
       options: ['a', 'b'],
-    },
+      minimum: null,
+      maximum: null,
+    } satisfies Full<SectionInput>,
     specified: ['title', 'type', 'isRequired'],
   },
 ]
