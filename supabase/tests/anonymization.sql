@@ -56,6 +56,17 @@ select is_empty(
 );
 select is_empty('select from people.removed_names', 'a name of which no copy is left is forgotten');
 
+-- A column that goes with the name is also in people.anonymize(), profiles_keep_anonymous and audit.record_change().
+select set_eq(
+  $$ select a.attname::text from pg_attribute a
+     where a.attrelid = 'public.profiles'::regclass and a.attnum > 0 and not a.attisdropped $$,
+  array['username', 'email', 'first_name', 'last_name', 'full_name', 'position', 'avatar_path'] || array[
+    'id', 'role_id', 'department_id', 'company_id', 'country_id', 'area_id', 'site_id', 'is_admin', 'is_active',
+    'theme', 'language', 'created_at', 'updated_at', 'anonymized_at'
+  ],
+  '[USER-10] each column of a person goes with the name, as those of the first list, or stays, as the others'
+);
+
 -- More copies than one transaction replaces
 select tests.authenticate_as('som.paris1');
 select tests.send(number, '@te.paris1 ' || number) from generate_series(6, 8) as number;
