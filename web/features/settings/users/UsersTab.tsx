@@ -14,7 +14,7 @@ import { RecordTable } from '../records/RecordTable.tsx'
 import { useRecordDialogs } from '../records/useRecordDialogs.tsx'
 import { AnonymizeDialog } from './AnonymizeDialog.tsx'
 import { useUserColumns } from './user-columns.tsx'
-import { blankUser, userSchema, valuesOf } from './user-form.ts'
+import { userSchema, valuesOfUser } from './user-form.ts'
 import { UserFields } from './UserFields.tsx'
 import { UserFilterControls } from './UserFilterControls.tsx'
 import { type UserFilters, useUsers } from './useUsers.ts'
@@ -38,7 +38,7 @@ export default function UsersTab() {
     endpoints: contract.users,
     formWidth: 760,
     schemaOf: (user: ManagedUser | undefined) => userSchema(user === undefined, roles),
-    valuesOf: (user) => (user ? valuesOf(user) : blankUser),
+    valuesOf: valuesOfUser,
     renderFields: (form, user) => <UserFields form={form} isNew={user === undefined} />,
     isFixed: ({ isAnonymous }) => isAnonymous,
     renderExtra: (user) =>

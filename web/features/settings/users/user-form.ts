@@ -3,9 +3,10 @@ import type { output } from 'zod'
 import type { Role } from '@contract/administration/roles.ts'
 import { type ManagedUser, existingUser, type ExistingUser, userInput } from '@contract/administration/user-fields.ts'
 import { message } from '@contract/errors/message.ts'
+import { valuesOf } from '../records/values-of.ts'
 import { isGlobal } from './scope.ts'
 
-export const blankUser: ExistingUser = {
+export const blankUser: Required<ExistingUser> = {
   firstName: '',
   lastName: '',
   email: '',
@@ -26,26 +27,9 @@ export const blankUser: ExistingUser = {
   isActive: true,
 }
 
-export const valuesOf = (user: ManagedUser): ExistingUser => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  username: user.username,
-  password: '',
-  role: user.role,
-  departmentId: user.departmentId,
-  position: user.position,
-  companies: user.companies,
-  countries: user.countries,
-  areas: user.areas,
-  sites: user.sites,
-  companyId: user.companyId,
-  countryId: user.countryId,
-  areaId: user.areaId,
-  siteId: user.siteId,
-  isAdmin: user.isAdmin,
-  isActive: user.isActive,
-})
+/** The values of the form: the password of an existing person is blank. */
+export const valuesOfUser = (user: ManagedUser | undefined): ExistingUser =>
+  valuesOf<ExistingUser>(user && { ...user, password: '' }, blankUser)
 
 /**
  * The form's schema: the contract's, plus a country unless the role is global. A new person needs a password; a blank
