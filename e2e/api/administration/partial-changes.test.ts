@@ -185,27 +185,24 @@ test('[API-8] [ADM-22] a change of the headquarters that does not mention it lea
 
 describe('a change of a person', () => {
   const path = '/api/admin/users'
+  const input = {
+    username: 'partial',
+    email: 'partial@nordwind.example',
+    firstName: 'Partial',
+    lastName: 'Person',
+    password: 'Portal-demo-1',
+    role: 'TE',
+    departmentId: 1,
+    position: 'Painter',
+    companies: [1],
+    countries: [1],
+    areas: [1],
+    sites: [2],
+    isAdmin: true,
+    isActive: false,
+  } satisfies Required<Omit<UserInput, 'companyId' | 'countryId' | 'areaId' | 'siteId'>>
   const add = async (changes: Partial<UserInput> = {}) =>
-    expectAnswer(
-      users.add,
-      await admin.post(path, {
-        username: 'partial',
-        email: 'partial@nordwind.example',
-        firstName: 'Partial',
-        lastName: 'Person',
-        password: 'Portal-demo-1',
-        role: 'TE',
-        departmentId: 1,
-        position: 'Painter',
-        companies: [1],
-        countries: [1],
-        areas: [1],
-        sites: [2],
-        isAdmin: true,
-        isActive: false,
-        ...changes,
-      }),
-    )
+    expectAnswer(users.add, await admin.post(path, { ...input, ...changes }))
 
   test('[API-23] cannot deactivate the administrator who makes it', async () => {
     const { id, isActive } = await add({ isActive: true })
