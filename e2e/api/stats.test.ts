@@ -7,8 +7,8 @@ import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { validReport } from './support/report.ts'
 import { withoutAccess } from './support/without-access.ts'
 
-const statsOf = async (client: Client): Promise<Stats> =>
-  expectAnswer(contract.statistics.stats, await client.get('/api/stats'))
+const statsOf = async (client: Client, query = ''): Promise<Stats> =>
+  expectAnswer(contract.statistics.stats, await client.get(`/api/stats${query}`))
 
 beforeAll(forgetSignIns)
 
@@ -59,6 +59,20 @@ describe('[DASH-4] the figures of the dashboard', () => {
       await client.get('/api/action-plans?status=overdue&limit=200'),
     )
     expect((await statsOf(client)).overdueActions).toBe(plans.length)
+  })
+
+  test('[NAV-33] are those of one company if its code is given', async () => {
+    const client = await signedIn('adm')
+    const [all, ...each] = await Promise.all(['', '?company=NOR', '?company=sol'].map((query) => statsOf(client, query)))
+    const sumOf = (key: 'todayReports' | 'activeUsers' | 'totalUsers') => each.reduce((sum, stats) => sum + stats[key], 0)
+    expect(each.every(({ activeUsers }) => activeUsers > 0)).toBe(true)
+    expect({ reports: sumOf('todayReports'), active: sumOf('activeUsers'), total: sumOf('totalUsers') }).toEqual({
+      reports: all?.todayReports,
+      active: all?.activeUsers,
+      total: all?.totalUsers,
+    })
+    expect(await statsOf(client, '?company=all')).toEqual(all)
+    expect(await statsOf(client, '?company=ATLANTIS')).toMatchObject({ todayReports: 0, complianceRate: null })
   })
 
   test('[ACC-10] need a session, but no tab', async () => {

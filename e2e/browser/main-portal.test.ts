@@ -22,6 +22,18 @@ describe('the main portal', () => {
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
   })
 
+  test('[NAV-33] shows the figures of the chosen company to those who may see the dashboard', async () => {
+    const { page } = await portal.openAs('adm', '/main-portal')
+    const accounts = page.getByRole('list', { name: 'Figures' }).getByText(/accounts in total$/)
+    await shows(accounts)
+    const all = await accounts.innerText()
+    await page.getByText('SOL', { exact: true }).click()
+    await expect.poll(() => accounts.allInnerTexts()).not.toEqual([all])
+    const answer = await page.request.get('/api/stats?company=SOL')
+    const { totalUsers } = (await answer.json()) as { totalUsers: number }
+    await shows(page.getByText(`${totalUsers} accounts in total`, { exact: true }))
+  })
+
   test('offers a retry when companies cannot be loaded, and shows everything else', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))

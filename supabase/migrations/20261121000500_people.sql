@@ -282,7 +282,9 @@ create trigger directory_read_only instead of insert or update or delete on publ
 grant select on public.directory to authenticated;
 
 -- Everyone may know how many people there are, but not when each account was created.
-create function people.count_people(since timestamptz, out active bigint, out total bigint, out recent bigint)
+create function people.count_people(
+  since timestamptz, companies bigint[], out active bigint, out total bigint, out recent bigint
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if access.person() is null then
@@ -290,9 +292,11 @@ begin
   end if;
   select count(*) filter (where p.is_active), count(*), count(*) filter (where p.is_active and p.created_at >= since)
   into active, total, recent
-  from public.profiles p;
+  from public.profiles p
+  where companies is null or p.company_id = any (companies);
 end
 $$;
-comment on function people.count_people(timestamptz) is
-  'Counts active people, all accounts, and active people whose accounts were created since a given time.';
-grant execute on function people.count_people(timestamptz) to authenticated;
+comment on function people.count_people(timestamptz, bigint[]) is
+  'Counts active people, all accounts, and active people whose accounts were created since a given time, of these '
+  'companies; null companies mean no restriction.';
+grant execute on function people.count_people(timestamptz, bigint[]) to authenticated;

@@ -50,19 +50,24 @@ grant select on public.task_history to authenticated;
 -- where to look, as for reports. A status and a priority select one range of each index, so the rows of a page are
 -- adjacent.
 
-create type tasks.range as (status text, priority text, from_date date, from_id bigint, last_date date);
+create type tasks.range as (
+  status text, priority text, from_date date, from_id bigint, last_date date, companies bigint[]
+);
 comment on type tasks.range is
-  'A part of the indexes of tasks that is read in order: after from_date and from_id, up to last_date.';
+  'A part of the indexes of tasks that is read in order: after from_date and from_id, up to last_date; only of these '
+  'companies, unless they are null.';
 
--- A standard SQL body, without a search path, is inlined, so that all of it is an index condition.
+-- A standard SQL body, without a search path, is inlined, so that all but the companies is an index condition.
 create function tasks.is_in(task public.tasks, range tasks.range) returns boolean
 language sql immutable parallel safe
 return (task).status = (range).status and (task).priority = (range).priority
-  and ((task).sort_date, (task).id) > ((range).from_date, (range).from_id) and (task).sort_date <= (range).last_date;
+  and ((task).sort_date, (task).id) > ((range).from_date, (range).from_id) and (task).sort_date <= (range).last_date
+  and ((range).companies is null or (task).company_id = any ((range).companies));
 comment on function tasks.is_in(public.tasks, tasks.range) is 'Whether a task lies in a range.';
 
 create function tasks.ranges(
-  p_status text, p_priority text default null, p_after_date date default null, p_after_id bigint default null
+  p_status text, p_priority text default null, p_after_date date default null, p_after_id bigint default null,
+  p_companies bigint[] default null
 )
 returns setof tasks.range
 language plpgsql stable security definer set search_path = '' as $$
@@ -72,7 +77,7 @@ begin
   return query
     select
       range.status, wanted.priority, start.from_date, case start.from_date when p_after_date then p_after_id else 0 end,
-      range.last_date
+      range.last_date, p_companies
     from (values
       ('pending', 'pending', today, 'infinity'::date),
       ('in_progress', 'in_progress', today, 'infinity'),
@@ -91,7 +96,7 @@ begin
       and (p_priority is null or p_priority = wanted.priority);
 end
 $$;
-comment on function tasks.ranges(text, text, date, bigint) is
+comment on function tasks.ranges(text, text, date, bigint, bigint[]) is
   'The index ranges of a displayed status: pending, in_progress, overdue, completed, stopped; '
   'open is the first three; overdue_since_today was due yesterday; null is all. Each range has one lower bound, so '
   'that the index scan starts where the page begins.';
@@ -99,13 +104,13 @@ comment on function tasks.ranges(text, text, date, bigint) is
 -- A standard SQL body, without a search path, is inlined, so that pages and counts are planned as if they contained it.
 create function tasks.within_reach(
   person uuid, keys access.page_keys, shared bigint[], is_mine boolean,
-  p_status text, p_priority text, p_after_date date, p_after_id bigint, most integer
+  p_status text, p_priority text, p_after_date date, p_after_id bigint, companies bigint[], most integer
 )
 returns table (id bigint, sort_date date)
 language sql stable parallel safe
 begin atomic
   select t.id, t.sort_date
-  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id, companies) as range
   cross join lateral (
     select t.id, t.sort_date from public.tasks t
     where t.assignee_id = person and tasks.is_in(t, range)
@@ -113,7 +118,7 @@ begin atomic
   ) as t
   union all
   select t.id, t.sort_date
-  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id, companies) as range
   cross join lateral (
     select t.id, t.sort_date from public.tasks t
     where t.creator_id = person and t.assignee_id <> person and tasks.is_in(t, range)
@@ -122,7 +127,7 @@ begin atomic
   where not is_mine
   union all
   select t.id, t.sort_date
-  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id, companies) as range
   cross join unnest((keys).countries) as country (id)
   cross join lateral (
     select t.id, t.sort_date from public.tasks t
@@ -133,7 +138,7 @@ begin atomic
   where not is_mine and (keys).departments is null
   union all
   select t.id, t.sort_date
-  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id, companies) as range
   cross join unnest((keys).countries) as country (id)
   cross join unnest((keys).departments) as department (id)
   cross join lateral (
@@ -145,7 +150,7 @@ begin atomic
   where not is_mine
   union all
   select t.id, t.sort_date
-  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id, companies) as range
   cross join unnest((keys).areas) as area (id)
   cross join unnest((keys).each_department) as department (id)
   cross join unnest((keys).companies) as company (id)
@@ -158,7 +163,7 @@ begin atomic
   where not is_mine
   union all
   select t.id, t.sort_date
-  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id, companies) as range
   cross join unnest((keys).sites) as site (id)
   cross join unnest((keys).each_department) as department (id)
   cross join unnest((keys).companies) as company (id)
@@ -177,7 +182,8 @@ begin atomic
     from public.tasks t
     where t.id = any (shared) and t.creator_id <> person and t.assignee_id <> person
       and exists (
-        select from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range where tasks.is_in(t, range)
+        select from tasks.ranges(p_status, p_priority, p_after_date, p_after_id, companies) as range
+        where tasks.is_in(t, range)
       )
       and not (
         t.country_id = any ((keys).countries)
@@ -191,9 +197,11 @@ begin atomic
   ) as t
   where not is_mine;
 end;
-comment on function tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, integer) is
+comment on function tasks.within_reach(
+  uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, bigint[], integer
+) is
   'The first tasks of each place where the caller''s tasks can be, and of those shared with the caller, in no '
-  'particular order. is_mine: only tasks assigned to the caller.';
+  'particular order. is_mine: only tasks assigned to the caller. Null companies mean no restriction.';
 
 create function public.action_plan_page(
   p_status text default null, p_priority text default null, p_mine boolean default false,
@@ -210,7 +218,9 @@ begin
   return query
     with page as (
       select t.id, t.sort_date
-      from tasks.within_reach(me, keys, shared, p_mine, p_status, p_priority, p_after_date, p_after_id, page_size) as t
+      from tasks.within_reach(
+        me, keys, shared, p_mine, p_status, p_priority, p_after_date, p_after_id, null, page_size
+      ) as t
       order by t.sort_date, t.id
       limit page_size
     )
@@ -226,7 +236,8 @@ comment on function public.action_plan_page(text, text, boolean, date, bigint, i
   'the previous page; at most 500 rows. p_mine: assigned to the caller.';
 
 create function public.action_plan_counts(
-  p_maximum integer default 1000, p_statuses text[] default array['pending', 'in_progress', 'completed', 'overdue']
+  p_maximum integer default 1000, p_statuses text[] default array['pending', 'in_progress', 'completed', 'overdue'],
+  p_company text default null
 )
 returns table (status text, amount bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -235,21 +246,25 @@ declare
   keys constant access.page_keys := access.page_keys('{dashboard,action-plans}');
   shared constant bigint[] := access.shared_tasks();
   maximum constant integer := least(greatest(p_maximum, 1), 1000);
+  named constant record := organization.places_named(p_company, null, null);
 begin
   return query
     select shown.status, (
       select count(*)
       from (
-        select from tasks.within_reach(me, keys, shared, false, shown.status, null, null, null, maximum) limit maximum
+        select
+        from tasks.within_reach(me, keys, shared, false, shown.status, null, null, null, named.companies, maximum)
+        limit maximum
       ) as found
     )
     from unnest(p_statuses[:10]) as shown (status);
 end
 $$;
-comment on function public.action_plan_counts(integer, text[]) is
-  'Counts of the tasks that the caller sees, by status of tasks.ranges, each up to p_maximum, at most 1000.';
+comment on function public.action_plan_counts(integer, text[], text) is
+  'Counts of the tasks that the caller sees, by status of tasks.ranges, each up to p_maximum, at most 1000; of one '
+  'company by its code, unless that is null.';
 
-grant execute on function tasks.is_in(public.tasks, tasks.range), tasks.ranges(text, text, date, bigint),
-  tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, integer),
-  public.action_plan_counts(integer, text[]),
+grant execute on function tasks.is_in(public.tasks, tasks.range), tasks.ranges(text, text, date, bigint, bigint[]),
+  tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, bigint[], integer),
+  public.action_plan_counts(integer, text[], text),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;

@@ -9,7 +9,7 @@ declare
 begin
   perform tests.authenticate_as(username);
   select concat_ws(' ', w.owed, w.reported, w.owed_before, w.reported_before) into answer
-  from compliance.week_of_caller() w;
+  from compliance.week_of_caller(null) w;
   perform tests.clear_authentication();
   return answer;
 end
@@ -70,6 +70,68 @@ select is(
 select is(
   (select overdue_actions from public.portal_stats()),
   (select count(*) from public.action_plan_details where status = 'overdue'), 'overdue actions equal the overdue plans'
+);
+
+-- figures of one company
+select tests.clear_authentication();
+create temporary table company as select c.id, c.code from public.companies c order by c.code limit 1;
+grant select on company to authenticated;
+create temporary table week_of_company as
+select sum(s.owed_days)::bigint as owed, sum(s.reported_days)::bigint as reported
+from compliance.rates(array(
+  select p.id from public.profiles p where p.is_active and p.company_id = (select id from company)
+)) s;
+grant select on week_of_company to authenticated;
+create temporary table people_of_company as
+select count(*) filter (where p.is_active) as active, count(*) as total
+from public.profiles p where p.company_id = (select id from company);
+grant select on people_of_company to authenticated;
+select tests.authenticate_as('adm');
+select row_eq(
+  $$ select s.owed, s.reported from company c cross join public.portal_stats(c.code) s $$,
+  (select row(w.owed, w.reported) from week_of_company w),
+  '[NAV-33] the week of a company is that of its people'
+);
+select row_eq(
+  $$ select s.active_users, s.total_users from company c cross join public.portal_stats(lower(c.code)) s $$,
+  (select row(p.active, p.total) from people_of_company p),
+  '[NAV-33] the people of a company are counted, whatever the case of its code'
+);
+select is(
+  (select s.overdue_actions from company c cross join public.portal_stats(c.code) s),
+  (
+    select count(*) from public.action_plan_details d
+    join public.tasks t using (id) cross join company c
+    where d.status = 'overdue' and t.company_id = c.id
+  ),
+  '[NAV-33] the overdue actions of a company are those of its reports and people'
+);
+select ok(
+  (select s.overdue_actions from company c cross join public.portal_stats(c.code) s) between 1
+    and (select overdue_actions - 1 from public.portal_stats()),
+  'some overdue actions belong to the company, some to another'
+);
+select tests.clear_authentication();
+select tests.freeze_time(
+  (select max(r.date) + time '12:00' from public.reports r join company c on c.id = r.company_id) at time zone 'UTC'
+);
+select tests.authenticate_as('adm');
+create temporary table reports_of_company as
+select count(*) as amount from public.reports r cross join company c
+where r.date = access.today() and r.company_id = c.id;
+select ok(amount > 0, 'there are reports of the company') from reports_of_company;
+select is(
+  (select s.today_reports from company c cross join public.portal_stats(c.code) s),
+  (select amount from reports_of_company), '[NAV-33] the reports of a company are counted'
+);
+select is(
+  (select sum(s.today_reports) from public.companies c cross join lateral public.portal_stats(c.code) s),
+  (select s.today_reports::numeric from public.portal_stats() s),
+  'the reports of all companies are those of each together'
+);
+select is(
+  (select array[s.today_reports, s.overdue_actions, s.total_users, s.owed] from public.portal_stats('ATLANTIS') s),
+  array[0, 0, 0, null]::bigint[], '[NAV-33] a company that does not exist has nothing'
 );
 
 -- changes, on the afternoon of a working day in France that follows another: the day before counts up to the same time

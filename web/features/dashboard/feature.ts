@@ -1,11 +1,11 @@
 import { DashboardOutlined } from '@ant-design/icons'
 import { recentReports } from '@/blocks/reports/recent-reports.ts'
+import { statsQuery } from '@/blocks/stats/stats-query.ts'
 import { mayUseTab } from '@/lib/access.ts'
 import type { DashboardTabManifest, PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
 import { dailyActivities } from '@contract/permissions.ts'
-import { statsQuery } from './queries/stats.ts'
 
 /** Starts the overview's reads for people who may open it. */
 async function readOverview(): Promise<void> {
@@ -20,7 +20,7 @@ export const dashboard: PageManifest = {
   Icon: DashboardOutlined,
   homeOf: dailyActivities,
   inSidebar: true,
-  texts: ['dashboard', 'jobs'],
+  texts: ['dashboard', 'stats', 'jobs'],
   load: () => import('./DashboardPage.tsx'),
   prefetch: [readOverview],
 }
@@ -29,7 +29,7 @@ export const overviewTab: DashboardTabManifest = {
   key: 'overview',
   title: 'dashboardTabs.overview',
   requires: { tab: 'dashboard' },
-  texts: ['dashboard', 'jobs'],
+  texts: ['dashboard', 'stats', 'jobs'],
   load: () => import('./components/Overview.tsx'),
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { StatCards } from '@/blocks/stats/StatCards.tsx'
 import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
@@ -22,6 +23,7 @@ export default function MainPortalPage() {
   const { companies, companiesQuery, company } = useCompany()
   const applications = useQuery(read(contract.permissions.applications))
   const permissions = useQuery(permissionsQuery)
+  const isKnown = Boolean(companies ?? companiesQuery.error)
   const failed = [applications, permissions].find(({ error }) => error)
   return (
     <Page title={t('title')} subtitle={t('welcome', { name })} actions={<CompanyFilter />}>
@@ -43,7 +45,8 @@ export default function MainPortalPage() {
           onRetry={() => void companiesQuery.refetch()}
         />
       )}
-      {(companies || companiesQuery.error) && may?.({ tab: 'reports' }) && <RecentReports company={company} />}
+      {isKnown && may?.({ tab: 'dashboard' }) && <StatCards company={company} />}
+      {isKnown && may?.({ tab: 'reports' }) && <RecentReports company={company} />}
     </Page>
   )
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { countMaximum } from './fields.ts'
+import { countMaximum, filterValue } from './fields.ts'
 
 /**
- * The dashboard's figures (DASH-4). `changes`: reports compared with yesterday at the same time, in percent, or null
- * when there were none then, or today or yesterday is a day off; compliance compared with the previous 7 days, in
- * percentage points; actions that became overdue since yesterday; people added this month.
+ * The figures of the dashboard and the main portal (DASH-4, NAV-33). `changes`: reports compared with yesterday at the
+ * same time, in percent, or null when there were none then, or today or yesterday is a day off; compliance compared with
+ * the previous 7 days, in percentage points; actions that became overdue since yesterday; people added this month.
  */
 const stats = z.strictObject({
   todayReports: z.int(),
@@ -37,8 +37,11 @@ export type Stats = z.infer<typeof stats>
 
 export const statistics = {
   stats: endpoint('GET /api/stats', {
-    summary: "The dashboard's figures, counting only what the caller may see",
+    summary: 'The figures of the dashboard and the main portal, counting only what the caller may see',
     access: 'person',
+    query: z.strictObject({
+      company: filterValue.meta({ description: "A company's code: only its reports, actions and people count" }),
+    }),
     answer: stats,
   }),
 }

@@ -1,7 +1,7 @@
+import { StatCards } from '@/blocks/stats/StatCards.tsx'
 import { useAccess } from '@/lib/access.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentReports } from './RecentReports.tsx'
-import { StatCards } from './StatCards.tsx'
 import { UpcomingMeetings } from './UpcomingMeetings.tsx'
 import styles from '../Dashboard.module.css'
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import type { Stats } from '../../contract/stats.ts'
+import type { z } from 'zod'
+import type { Stats, statistics } from '../../contract/stats.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { changeOf, percentOf, timeOfDay } from './figures.ts'
+
+type Query = z.output<(typeof statistics.stats)['query']>
 
 interface StatsRow {
   todayReports: number
@@ -18,9 +21,9 @@ interface StatsRow {
   newUsers: number
 }
 
-/** The dashboard's figures, counting only what the caller may see. */
-export async function readStats(database: Database): Promise<Stats> {
-  const { rows } = await sql<StatsRow>`select * from public.portal_stats()`.execute(database)
+/** The figures of the dashboard and the main portal, counting only what the caller may see, of one company if given. */
+export async function readStats(database: Database, { company = null }: Query): Promise<Stats> {
+  const { rows } = await sql<StatsRow>`select * from public.portal_stats(${company})`.execute(database)
   const [row] = rows
   if (!row) throw new Error('portal_stats returned no row')
   const rate = percentOf(row.reported, row.owed)

@@ -1983,7 +1983,7 @@ isOneToOne: false
           }
           Functions: {
             "action_plan_counts":
-{ Args: { "p_maximum"?: number,"p_statuses"?: (string)[] }; Returns: {
+{ Args: { "p_company"?: string,"p_maximum"?: number,"p_statuses"?: (string)[] }; Returns: {
               "amount": number,"status": string
             }[]
                            },
@@ -2075,7 +2075,7 @@ isOneToOne: false
             }[]
                            },
 "portal_stats":
-{ Args: Record<PropertyKey, never>; Returns: {
+{ Args: { "p_company"?: string }; Returns: {
               "active_users": number,"new_users": number,"overdue_actions": number,"overdue_since_yesterday": number,"owed": number,"owed_before": number,"reported": number,"reported_before": number,"reports_by_now_yesterday": number,"seconds_of_submission": number,"today_reports": number,"total_users": number
             }[]
                            },

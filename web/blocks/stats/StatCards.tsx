@@ -8,8 +8,8 @@ import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures, type Tone } from '@/ui/Figures.tsx'
 import { countMaximum } from '@contract/fields.ts'
 import type { Stats } from '@contract/stats.ts'
-import { signed } from '../changes.ts'
-import { statsQuery } from '../queries/stats.ts'
+import { signed } from './changes.ts'
+import { statsQuery } from './stats-query.ts'
 
 /** A compliance rate above this is good, in percent. */
 const goodRate = 80
@@ -17,15 +17,15 @@ const goodRate = 80
 /** Reserves the height of a line that is still loading. */
 const blank = '\u00a0'
 
-/** Four figures, each with its change (DASH-3, DASH-5). */
-export function StatCards() {
-  const { t, i18n } = useTranslation('dashboard')
-  const { data, error, refetch } = useQuery(statsQuery())
-  if (error) return <Failure title={t('stats.failed')} error={error} onRetry={() => void refetch()} />
-  return <Figures label={t('stats.label')} figures={figuresOf(data, t, i18n.language)} />
+/** Four figures, each with its change (DASH-3, DASH-5), of everything or of one company. */
+export function StatCards({ company }: { company?: string | undefined }) {
+  const { t, i18n } = useTranslation('stats')
+  const { data, error, refetch } = useQuery(statsQuery(company))
+  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  return <Figures label={t('label')} figures={figuresOf(data, t, i18n.language)} />
 }
 
-function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language: string): Figure[] {
+function figuresOf(stats: Stats | undefined, t: TFunction<'stats'>, language: string): Figure[] {
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   const { changes } = stats ?? {}
   const changed = (key: Extract<keyof Stats['changes'], string>, tone: Tone): Figure['change'] => {
@@ -39,7 +39,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
   return [
     {
       key: 'todayReports',
-      title: t('stats.todayReports'),
+      title: t('todayReports'),
       Icon: FileDoneOutlined,
       value: stats && number(stats.todayReports),
       change: changed('todayReports', toneOf(changes?.todayReports ?? 0)),
@@ -47,7 +47,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
     },
     {
       key: 'complianceRate',
-      title: t('stats.complianceRate'),
+      title: t('complianceRate'),
       Icon: CheckCircleOutlined,
       value: stats && (rate === null ? '–' : showPercent(rate, language)),
       tone: rate === null ? 'plain' : rate > goodRate ? 'good' : 'bad',
@@ -55,23 +55,23 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
     },
     {
       key: 'overdueActions',
-      title: t('stats.overdueActions'),
+      title: t('overdueActions'),
       Icon: AlertOutlined,
       value: stats && (stats.overdueActions < countMaximum ? number(stats.overdueActions) : `${number(countMaximum)}+`),
       change: changed('overdueActions', (changes?.overdueActions ?? 0) > 0 ? 'bad' : 'plain'),
     },
     {
       key: 'activeUsers',
-      title: t('stats.activeUsers'),
+      title: t('activeUsers'),
       Icon: TeamOutlined,
       value: stats && number(stats.activeUsers),
       change: changed('activeUsers', toneOf(changes?.activeUsers ?? 0)),
-      note: stats ? t('stats.total', { count: stats.totalUsers }) : blank,
+      note: stats ? t('total', { count: stats.totalUsers }) : blank,
     },
   ]
 }
 
-const submissionOf = ({ averageSubmissionTime }: Stats, t: TFunction<'dashboard'>, language: string) =>
-  averageSubmissionTime ? t('stats.submission', { time: showClock(averageSubmissionTime, language) }) : undefined
+const submissionOf = ({ averageSubmissionTime }: Stats, t: TFunction<'stats'>, language: string) =>
+  averageSubmissionTime ? t('submission', { time: showClock(averageSubmissionTime, language) }) : undefined
 
 const toneOf = (change: number): Tone => (change > 0 ? 'good' : change < 0 ? 'bad' : 'plain')
