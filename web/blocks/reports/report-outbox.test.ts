@@ -211,5 +211,26 @@ describe('[MREP-28] a waiting change of a stored report', () => {
     expect(await send({ edits, items, isWithdrawn: true })).toBe('withdrawn')
     stored = report('Pump is loud')
     expect(await send({ edits, items, isWithdrawn: true })).toBe('arrived')
+    expect(await send({ edits, items: [item('Hose')], before: items, isWithdrawn: true })).toBe('arrived')
+  })
+
+  test('[MREP-23] is withdrawn with its photos if they are all that it adds', async () => {
+    const pump = { ...item('Pump'), id: 7, value: null }
+    stored = Object.assign(report(), { items: [pump] })
+    const known = { ...edits, read: [{ itemId: 7, ...item('Pump') }] }
+    expect(await send({ edits: known, items: [{ id: 7, ...item('Pump') }], isWithdrawn: true })).toBe('withdrawn')
+    expect(sendPhotos).not.toHaveBeenCalled()
+    expect(forgetPhotos).toHaveBeenCalledWith('me', ['a'])
+  })
+
+  test('[MREP-27] is followed by its photos once the report’s day is over, unless it changes the items', async () => {
+    const closed = new ApiError(403, '', '{"code":"report.not_yours","message":"Not yours"}')
+    stored = { ...report('Pump is loud'), version: 5 }
+    refuse(closed)
+    const known = { ...edits, version: 5 }
+    expect(await send({ edits: known, items })).toBe('changed')
+    expect(sendPhotos).toHaveBeenCalledOnce()
+    await expect(send({ edits: known, items: [item('Hose')] })).rejects.toBe(closed)
+    expect(sendPhotos).toHaveBeenCalledOnce()
   })
 })

@@ -45,12 +45,16 @@ async function found(reading: Promise<Report>): Promise<Report | undefined> {
   }
 }
 
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
 /** The report that a withdrawn entry has left on the server, if any. */
 async function findSent(payload: ReportToSend, person: string, signal: AbortSignal): Promise<Report | undefined> {
-  const { clientId = '', edits, items } = payload
+  const { clientId = '', edits, items, before = items } = payload
   if (!edits) return found(call(reports.sent, { params: { clientId }, query: { userId: person }, signal }))
   const report = await found(call(reports.one, { params: { id: edits.id }, signal }))
-  return report && holds(report, items) ? report : undefined
+  // A change that only adds photos leaves the items as they are, whether it was stored or not.
+  if (!report || isAsRead(report, edits)) return undefined
+  return holds(report, items) || holds(report, before) ? report : undefined
 }
 
 /** Changes a stored report, unless it was changed elsewhere since the form has read it. */
@@ -65,10 +69,11 @@ async function changed(
   try {
     return await change(version)
   } catch (error) {
-    if (!isOutdated(error)) throw error
-    // The response to an earlier attempt may have been lost.
+    if (!isOutdated(error) && !isForbidden(error)) throw error
+    // The response to an earlier attempt may have been lost. The author adds photos although the report's day is over.
     const now = await call(reports.one, { params: { id }, signal })
     if (holds(now, items)) return now
+    if (isForbidden(error)) throw error
     // A review of the report, for example, makes a new version with the same items.
     const isUnchanged = isAsRead(now, edits) && !isReturnedSince(now, isReturned)
     if (holds(now, before) || isUnchanged) return change(now.version)
