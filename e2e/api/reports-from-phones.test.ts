@@ -101,9 +101,19 @@ describe('a report from a phone', () => {
       contract.reports.create,
       await submit({ date: today, ...place, items: [{ ...item, dueDate: '', scheduledDate: '' }] }),
     )
-    expect(report).toMatchObject({ date: today, country: 'France', categoryId: null })
-    expect(report.items).toMatchObject([
-      { ...item, type: 'report_content', startTime: '07:30:00', endTime: '11:45:00' },
+    expect(report).toMatchObject({ date: today, country: 'France', area: 'South', categoryId: null })
+    expect(report.items).toEqual([
+      {
+        ...item,
+        id: expect.any(Number),
+        sectionId: null,
+        kind: 'other',
+        type: 'report_content',
+        value: null,
+        status: 'pending',
+        startTime: '07:30:00',
+        endTime: '11:45:00',
+      },
     ])
   })
 

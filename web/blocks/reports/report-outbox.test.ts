@@ -135,10 +135,11 @@ describe('[MREP-28] a waiting change of a stored report', () => {
   const items = [item('Pump is loud')]
   const outdated = new ApiError(412, '', '{"code":"report.changed_meanwhile","message":"Changed"}')
   /** The report has another version than the form has read. */
-  const refuse = () =>
+  const refuse = (again?: ApiError) =>
     vi.mocked(call).mockImplementation(async (endpoint, options) => {
       const { headers } = options as { headers?: object }
       if (endpoint === reports.update && JSON.stringify(headers) !== '{"If-Match":"\\"5\\""}') throw outdated
+      if (endpoint === reports.update && again) throw again
       return { ...stored, version: 5 }
     })
 
@@ -165,10 +166,71 @@ describe('[MREP-28] a waiting change of a stored report', () => {
     await expect(send({ edits, items })).rejects.toBe(outdated)
   })
 
+  describe('of which only the version has risen', () => {
+    const answer = { ...item('7 bar'), id: 8, category: 'pressure', value: 7 }
+    const pump = { ...item('Pump'), id: 7, value: null, startTime: '08:00:00', nextStep: null }
+    const { description: _written, ...sentBack } = answer
+    const read = { itemId: 7, ...item('Pump'), startTime: '08:00', nextStep: '', observations: '' }
+    const known = { ...edits, read: [read], unshown: [sentBack] }
+    const store = (changes: object, again?: ApiError) => {
+      stored = { ...report(), ...changes }
+      refuse(again)
+    }
+
+    test('is sent again with the new version', async () => {
+      store({ items: [pump, answer], reviewState: 'acknowledged' })
+      expect(await send({ edits: known, items })).toBe('changed')
+      expect(vi.mocked(call).mock.lastCall).toMatchObject([reports.update, { headers: { 'If-Match': '"5"' } }])
+    })
+
+    test.each([
+      ['an item that the form shows', [{ ...pump, observations: 'Loud' }, answer]],
+      ['the answer to a section', [pump, { ...answer, value: 8 }]],
+      ['the items themselves', [{ ...pump, id: 9 }, answer]],
+      ['the number of items', [pump, answer, { ...pump, id: 9 }]],
+    ])('is refused if it has changed %s', async (_, now) => {
+      store({ items: now })
+      await expect(send({ edits: known, items })).rejects.toBe(outdated)
+    })
+
+    test('is refused if the report was returned meanwhile, unless the person knew', async () => {
+      store({ items: [pump, answer], reviewState: 'returned' })
+      await expect(send({ edits: known, items })).rejects.toBe(outdated)
+      expect(await send({ edits: { ...known, isReturned: true }, items })).toBe('changed')
+    })
+
+    test('keeps what the server says against it', async () => {
+      const closed = new ApiError(403, '', '{"code":"report.not_yours","message":"Not yours"}')
+      store({ items: [pump, answer] }, closed)
+      await expect(send({ edits: known, items })).rejects.toBe(closed)
+    })
+  })
+
   test('is withdrawn unless the server has stored it', async () => {
     stored = report('Pump')
     expect(await send({ edits, items, isWithdrawn: true })).toBe('withdrawn')
     stored = report('Pump is loud')
     expect(await send({ edits, items, isWithdrawn: true })).toBe('arrived')
+    expect(await send({ edits, items: [item('Hose')], before: items, isWithdrawn: true })).toBe('arrived')
+  })
+
+  test('[MREP-23] is withdrawn with its photos if they are all that it adds', async () => {
+    const pump = { ...item('Pump'), id: 7, value: null }
+    stored = Object.assign(report(), { items: [pump] })
+    const known = { ...edits, read: [{ itemId: 7, ...item('Pump') }] }
+    expect(await send({ edits: known, items: [{ id: 7, ...item('Pump') }], isWithdrawn: true })).toBe('withdrawn')
+    expect(sendPhotos).not.toHaveBeenCalled()
+    expect(forgetPhotos).toHaveBeenCalledWith('me', ['a'])
+  })
+
+  test('[MREP-27] is followed by its photos once the report’s day is over, unless it changes the items', async () => {
+    const closed = new ApiError(403, '', '{"code":"report.not_yours","message":"Not yours"}')
+    stored = { ...report('Pump is loud'), version: 5 }
+    refuse(closed)
+    const known = { ...edits, version: 5 }
+    expect(await send({ edits: known, items })).toBe('changed')
+    expect(sendPhotos).toHaveBeenCalledOnce()
+    await expect(send({ edits: known, items: [item('Hose')] })).rejects.toBe(closed)
+    expect(sendPhotos).toHaveBeenCalledOnce()
   })
 })

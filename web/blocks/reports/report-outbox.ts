@@ -8,9 +8,10 @@ import { isSignedInAs } from '@/lib/signed-in-mark.ts'
 import { type Report, type ReportInput, reports } from '@contract/reports.ts'
 import { draftOf } from './draft-of.ts'
 import { removeDraft } from './drafts.ts'
-import { holds } from './holds.ts'
+import { holds, isAsRead, type ReadItems } from './holds.ts'
 import { forgetPhotos } from './kept-photos.ts'
 import { sendPhotos, type TakenPhoto } from './photo-outbox.ts'
+import { isReturnedSince } from './returned.ts'
 import { withSession } from './with-session.ts'
 
 /** A report as it is sent, and its photos, which follow it. */
@@ -20,8 +21,8 @@ export type ReportToSend = ReportInput & {
   before?: ReportInput['items']
   /** The person has also changed something else than the items since it was sent first. */
   isMoved?: boolean
-  /** The stored report that it changes: the version that the form has read, with its items as the form keeps them. */
-  edits?: { id: number; version: number; read: unknown[]; unshown: ReportInput['items'] }
+  /** The stored report that it changes: the version that the form has read, with its items, and whether it was returned. */
+  edits?: ReadItems & { id: number; version: number; isReturned?: boolean }
   /** The person has withdrawn it. The server may have stored it all the same. */
   isWithdrawn?: boolean
 }
@@ -44,30 +45,38 @@ async function found(reading: Promise<Report>): Promise<Report | undefined> {
   }
 }
 
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
 /** The report that a withdrawn entry has left on the server, if any. */
 async function findSent(payload: ReportToSend, person: string, signal: AbortSignal): Promise<Report | undefined> {
-  const { clientId = '', edits, items } = payload
+  const { clientId = '', edits, items, before = items } = payload
   if (!edits) return found(call(reports.sent, { params: { clientId }, query: { userId: person }, signal }))
   const report = await found(call(reports.one, { params: { id: edits.id }, signal }))
-  return report && holds(report, items) ? report : undefined
+  // A change that only adds photos leaves the items as they are, whether it was stored or not.
+  if (!report || isAsRead(report, edits)) return undefined
+  return holds(report, items) || holds(report, before) ? report : undefined
 }
 
 /** Changes a stored report, unless it was changed elsewhere since the form has read it. */
 async function changed(
   { date, items, before = [] }: ReportToSend,
-  { id, version }: NonNullable<ReportToSend['edits']>,
+  edits: NonNullable<ReportToSend['edits']>,
   signal: AbortSignal,
 ): Promise<Report> {
+  const { id, version, isReturned = false } = edits
   const change = (known: number) =>
     call(reports.update, { params: { id }, body: { date, items }, headers: ifMatch(known), signal })
   try {
     return await change(version)
   } catch (error) {
-    if (!isOutdated(error)) throw error
-    // The response to an earlier attempt may have been lost.
+    if (!isOutdated(error) && !isForbidden(error)) throw error
+    // The response to an earlier attempt may have been lost. The author adds photos although the report's day is over.
     const now = await call(reports.one, { params: { id }, signal })
     if (holds(now, items)) return now
-    if (holds(now, before)) return change(now.version)
+    if (isForbidden(error)) throw error
+    // A review of the report, for example, makes a new version with the same items.
+    const isUnchanged = isAsRead(now, edits) && !isReturnedSince(now, isReturned)
+    if (holds(now, before) || isUnchanged) return change(now.version)
     throw error
   }
 }

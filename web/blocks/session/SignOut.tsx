@@ -10,8 +10,6 @@ import { markSignedOut } from '@/lib/signed-in-mark.ts'
 import { clearStorage } from '@/lib/unsent-mark.ts'
 import type { UnsentWork } from './unsent-work.ts'
 
-const nothing: UnsentWork = { drafts: 0, messages: 0, lost: 0 }
-const isEmpty = ({ drafts, messages, lost }: UnsentWork) => drafts + messages + lost === 0
 const loadUnsentWork = () => import('./unsent-work.ts')
 const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
@@ -27,7 +25,7 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
   const { t } = useTranslation('session')
   const { id } = useUser()
   const form = useRef<HTMLFormElement>(null)
-  const [unsent, setUnsent] = useState(nothing)
+  const [unsent, setUnsent] = useState<UnsentWork[]>([])
 
   const leave = async () => {
     // First, so that nothing is kept again.
@@ -41,9 +39,9 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = await loadUnsentWork()
-      .then(({ countUnsentWork }) => countUnsentWork(id))
-      .catch(() => nothing)
-    if (isEmpty(found)) await leave()
+      .then(({ findUnsentWork }) => findUnsentWork(id))
+      .catch(() => [])
+    if (found.length === 0) await leave()
     else setUnsent(found)
   }
 
@@ -52,19 +50,15 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
       <Button htmlType="submit" icon={<LogoutOutlined aria-hidden />} {...props}>
         {label ?? t('signOut')}
       </Button>
-      {!isEmpty(unsent) && (
+      {unsent.length > 0 && (
         <Suspense>
           <ConfirmLeaveDialog
             title={t('unsent.title')}
-            text={[
-              ...(unsent.drafts > 0 ? [t('unsent.report')] : []),
-              ...(unsent.messages > 0 ? [t('unsent.messages', { count: unsent.messages })] : []),
-              ...(unsent.lost > 0 ? [t('unsent.lost', { count: unsent.lost })] : []),
-            ].join(' ')}
+            text={unsent.map(({ what, count }) => t(`unsent.${what}`, { count })).join(' ')}
             leave={t('unsent.leave')}
             stay={t('unsent.stay')}
             onLeave={() => void leave()}
-            onStay={() => setUnsent(nothing)}
+            onStay={() => setUnsent([])}
           />
         </Suspense>
       )}

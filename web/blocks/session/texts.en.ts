@@ -7,8 +7,11 @@ const texts = {
       '{{count}} message has not been sent; it stays on this device and is sent when you sign in here again.',
     messages_other:
       '{{count}} messages have not been sent; they stay on this device and are sent when you sign in here again.',
-    lost_one: '{{count}} file is not stored on this device, and is lost if you sign out now.',
-    lost_other: '{{count}} files are not stored on this device, and are lost if you sign out now.',
+    lostReport: 'A report is not stored on this device, and is lost if you sign out now.',
+    lostMessages_one: '{{count}} message is not stored on this device, and is lost if you sign out now.',
+    lostMessages_other: '{{count}} messages are not stored on this device, and are lost if you sign out now.',
+    lostFiles_one: '{{count}} file is not stored on this device, and is lost if you sign out now.',
+    lostFiles_other: '{{count}} files are not stored on this device, and are lost if you sign out now.',
     stay: 'Stay signed in',
     leave: 'Sign out anyway',
   },

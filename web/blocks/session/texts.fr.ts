@@ -10,9 +10,14 @@ export default {
       '{{count}} message n’a pas été envoyé ; il reste sur cet appareil et partira à votre prochaine connexion ici.',
     messages_other:
       '{{count}} messages n’ont pas été envoyés ; ils restent sur cet appareil et partiront à votre prochaine connexion ici.',
-    lost_one:
+    lostReport: 'Un rapport n’est pas conservé sur cet appareil et sera perdu si vous vous déconnectez maintenant.',
+    lostMessages_one:
+      '{{count}} message n’est pas conservé sur cet appareil et sera perdu si vous vous déconnectez maintenant.',
+    lostMessages_other:
+      '{{count}} messages ne sont pas conservés sur cet appareil et seront perdus si vous vous déconnectez maintenant.',
+    lostFiles_one:
       '{{count}} fichier n’est pas conservé sur cet appareil et sera perdu si vous vous déconnectez maintenant.',
-    lost_other:
+    lostFiles_other:
       '{{count}} fichiers ne sont pas conservés sur cet appareil et seront perdus si vous vous déconnectez maintenant.',
     stay: 'Rester connecté',
     leave: 'Se déconnecter quand même',

@@ -1,27 +1,35 @@
 import { listUnfinished } from '@/blocks/chat/files/kept-uploads.ts'
 import { uploads } from '@/blocks/chat/files/uploads.ts'
 import { countDrafts } from '@/blocks/reports/drafts.ts'
-import { countUnsent, entryStore } from '@/lib/outbox/entry-store.ts'
+import { entryStore } from '@/lib/outbox/entry-store.ts'
 
-/** How many reports a person has not submitted and how many messages and files were not sent, in this browser. */
+/** Work of one sort that a person has not sent from this browser. */
 export interface UnsentWork {
-  drafts: number
-  messages: number
-  /** Files that only this page has. */
-  lost: number
+  /** What is lost is what only this page has; the rest stays in the browser. */
+  what: 'report' | 'messages' | 'lostReport' | 'lostMessages' | 'lostFiles'
+  count: number
 }
 
-export async function countUnsentWork(person: string): Promise<UnsentWork> {
-  const [drafts, reports, photos, entries, files] = await Promise.all([
+/** What a person has not submitted or sent in this browser: nothing of a sort that is not in the list. */
+export async function findUnsentWork(person: string): Promise<UnsentWork[]> {
+  const [drafts, entries, files, unkept] = await Promise.all([
     countDrafts(person),
-    countUnsent(person, 'report'),
-    countUnsent(person, 'photo'),
     entryStore.list(person),
     listUnfinished(person),
+    entryStore.unkept(person),
   ])
-  const messages = entries.filter(({ kind }) => kind === 'message').map(({ id }) => id)
+  const idsOf = (isLost: boolean, ...kinds: string[]) =>
+    entries.filter(({ id, kind }) => kinds.includes(kind) && unkept.has(id) === isLost).map(({ id }) => id)
+  const lostMessages = idsOf(true, 'message')
   // A file has the id of its message, and for a moment both are there.
-  const kept = new Set([...messages, ...files])
-  const lost = uploads.underWay().filter(({ id }) => !kept.has(id)).length
-  return { drafts: drafts + reports + photos, messages: kept.size, lost }
+  const messages = new Set([...idsOf(false, 'message'), ...files])
+  const lostFiles = uploads.underWay().filter(({ id }) => !messages.has(id) && !lostMessages.includes(id))
+  const work: UnsentWork[] = [
+    { what: 'report', count: drafts + idsOf(false, 'report', 'photo').length },
+    { what: 'messages', count: messages.size },
+    { what: 'lostReport', count: idsOf(true, 'report', 'photo').length },
+    { what: 'lostMessages', count: lostMessages.length },
+    { what: 'lostFiles', count: lostFiles.length },
+  ]
+  return work.filter(({ count }) => count > 0)
 }

@@ -13,11 +13,19 @@ export default {
   },
   unsent: {
     title: 'Aktualisierung erforderlich',
-    text: 'Auf diesem Gerät liegt ein nicht abgegebener Bericht. Der Entwurf bleibt erhalten; alle anderen Daten des Portals werden aus diesem Browser entfernt.',
-  },
-  unsentMessages: {
-    title: 'Aktualisierung erforderlich',
-    text: 'Auf diesem Gerät liegen nicht gesendete Nachrichten. Sie bleiben erhalten; alle anderen Daten des Portals werden aus diesem Browser entfernt.',
+    report: 'Auf diesem Gerät liegt ein nicht abgegebener Bericht. Der Entwurf bleibt erhalten.',
+    messages: 'Auf diesem Gerät liegen nicht gesendete Nachrichten. Sie bleiben erhalten.',
+    lostReport:
+      'Ein Bericht ist nicht auf diesem Gerät gespeichert und geht verloren, wenn Sie den Zwischenspeicher jetzt leeren.',
+    lostMessages_one:
+      '{{count}} Nachricht ist nicht auf diesem Gerät gespeichert und geht verloren, wenn Sie den Zwischenspeicher jetzt leeren.',
+    lostMessages_other:
+      '{{count}} Nachrichten sind nicht auf diesem Gerät gespeichert und gehen verloren, wenn Sie den Zwischenspeicher jetzt leeren.',
+    lostFiles_one:
+      '{{count}} Datei ist nicht auf diesem Gerät gespeichert und geht verloren, wenn Sie den Zwischenspeicher jetzt leeren.',
+    lostFiles_other:
+      '{{count}} Dateien sind nicht auf diesem Gerät gespeichert und gehen verloren, wenn Sie den Zwischenspeicher jetzt leeren.',
+    others: 'Alle anderen Daten des Portals werden aus diesem Browser entfernt.',
   },
   clear: 'Leeren und aktualisieren',
 } satisfies Translation<typeof en>

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import type { UnsentWork } from '@/blocks/session/unsent-work.ts'
 import { milliseconds } from '@/lib/milliseconds.ts'
 import { paths } from '@/lib/paths.ts'
 import { userQuery } from '@/lib/session.ts'
 import { portalVersion } from '@contract/version.ts'
 import { clearCache } from './clear-cache.ts'
 
-type State = 'clearing' | 'cleared' | 'required' | 'unsent' | 'unsentMessages'
+type State = 'clearing' | 'cleared' | 'required' | 'unsent'
 
 /** Clears the cache on opening, then leads to the mobile chat; warns first of what the person has not sent. */
-export function useCacheClear(): { state: State; clear: () => Promise<void> } {
+export function useCacheClear(): { state: State; unsent: UnsentWork[]; clear: () => Promise<void> } {
   const [state, setState] = useState<State>('clearing')
+  const [unsent, setUnsent] = useState<UnsentWork[]>([])
   const person = useQuery(userQuery).data?.id
 
   const clear = useCallback(async () => {
@@ -26,10 +28,10 @@ export function useCacheClear(): { state: State; clear: () => Promise<void> } {
 
   useEffect(() => {
     const start = async () => {
-      const { countUnsentWork } = await import('@/blocks/session/unsent-work.ts')
-      const unsent = person ? await countUnsentWork(person) : undefined
-      if (unsent && unsent.drafts > 0) setState('unsent')
-      else if (unsent && unsent.messages > 0) setState('unsentMessages')
+      const { findUnsentWork } = await import('@/blocks/session/unsent-work.ts')
+      const found = person ? await findUnsentWork(person) : []
+      setUnsent(found)
+      if (found.length > 0) setState('unsent')
       else await clear()
     }
     start().catch((error: unknown) => {
@@ -47,5 +49,5 @@ export function useCacheClear(): { state: State; clear: () => Promise<void> } {
     return () => clearTimeout(timer)
   }, [state])
 
-  return { state, clear }
+  return { state, unsent, clear }
 }

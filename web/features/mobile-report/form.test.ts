@@ -115,7 +115,12 @@ describe('[MREP-13] a day that has a report', () => {
 
   test('[MREP-28] is the same in the form again while its change waits', () => {
     const photos = [{ id: 'a', name: 'pump.jpg' }]
-    const shown = withReport(values({ description: 'Typed', photos }), { ...report, version: 4 })
+    const shown = withReport(values({ description: 'Typed', photos }), {
+      ...report,
+      version: 4,
+      reviewState: 'returned',
+    })
+    expect(shown.isReturned).toBe(true)
     expect(waitingValues(bodyOf(shown))).toEqual({ ...shown, country: '', area: '', site: '' })
   })
 

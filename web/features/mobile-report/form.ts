@@ -36,6 +36,8 @@ export const formSchema = z
     read: z.array(z.custom<z.infer<typeof item>>()),
     /** The report's items that the form does not show, as a change sends them back. */
     unshown: z.array(z.custom<ReportItemInput>()),
+    /** Whether the report had been returned then; drafts from before this field do not say so. */
+    isReturned: z.boolean().optional(),
     date: reportInput.shape.date,
     /** The department that a person without one reports for; 0 before they choose it, null for the person's own. */
     departmentId: z.number().nullable(),
@@ -170,12 +172,12 @@ const photosOf = ({ items }: FormValues, first = 0): TakenPhoto[] =>
 
 /** A report as it is sent: a new one, or the change of the one that the form has read. */
 export const bodyOf = (values: FormValues): ReportToSend => {
-  const { reportId, version, read, unshown, date, departmentId, country, area, site } = values
+  const { reportId, version, read, unshown, isReturned = false, date, departmentId, country, area, site } = values
   const items = [...unshown, ...values.items.map(itemOf)]
   const photos = photosOf(values, unshown.length)
   return reportId === 0
     ? { date, ...(departmentId !== null && { departmentId }), country, area, site, items, photos }
-    : { date, items, photos, edits: { id: reportId, version, read, unshown } }
+    : { date, items, photos, edits: { id: reportId, version, read, unshown, isReturned } }
 }
 
 /** The form's values for a report, or the change of one, that waits to be sent. */
@@ -187,6 +189,7 @@ export function waitingValues(waiting: ReportToSend): FormValues {
     version: edits?.version ?? 0,
     read: complete((edits?.read ?? []) as ItemValues[]),
     unshown: edits?.unshown ?? [],
+    isReturned: edits?.isReturned ?? false,
     date,
     departmentId: departmentId ?? null,
     country: country ?? '',

@@ -53,7 +53,8 @@ export function withReport(values: FormValues, report: Report): FormValues {
   const read = readItems(report)
   const items = [...read.flatMap((one) => mergedItem(values, one)), ...addedItems(values, read)]
   const unshown = report.items.filter((one) => !isOfForm(one)).map(inputOf)
-  return { ...values, reportId: report.id, version: report.version, read, unshown, items: orEmpty(items) }
+  const isReturned = report.reviewState === 'returned'
+  return { ...values, reportId: report.id, version: report.version, read, unshown, isReturned, items: orEmpty(items) }
 }
 
 /** Whether a report has other items than those from which the form's changes began. */
@@ -64,7 +65,8 @@ export function isChangedElsewhere({ read }: FormValues, report: Report): boolea
 
 /** The form when the day has no report: what the person has typed, and has changed of a report that was deleted. */
 export function withoutReport(values: FormValues): FormValues {
-  return { ...values, reportId: 0, version: 0, read: [], unshown: [], items: orEmpty(addedItems(values, [])) }
+  const items = orEmpty(addedItems(values, []))
+  return { ...values, reportId: 0, version: 0, read: [], unshown: [], isReturned: false, items }
 }
 
 const isNew = ({ itemId }: ItemValues): boolean => itemId === 0

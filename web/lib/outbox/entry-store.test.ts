@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { entryStore } from './entry-store.ts'
 
-const { local } = vi.hoisted(() => {
+const { local, browser } = vi.hoisted(() => {
   // As in a browser, the keys of the object are those of what is stored.
   const local: Storage = Object.create({
     getItem: (key: string) => (local[key] as string | undefined) ?? null,
@@ -10,10 +10,15 @@ const { local } = vi.hoisted(() => {
     clear: () => Object.keys(local).map((key) => Reflect.deleteProperty(local, key)),
   })
   Object.assign(globalThis, { localStorage: local })
-  return { local }
+  return { local, browser: { isFull: false } }
 })
-// A database that takes every entry.
-vi.mock('../browser-database.ts', () => ({ withDatabase: async () => [] }))
+// A database that takes every entry, unless it is full.
+vi.mock('../browser-database.ts', () => ({
+  withDatabase: async () => {
+    if (browser.isFull) throw new DOMException('The quota is used up', 'QuotaExceededError')
+    return []
+  },
+}))
 
 const fillStorage = () =>
   vi.spyOn(local, 'setItem').mockImplementation(() => {
@@ -25,6 +30,7 @@ const add = (id: string) =>
 afterEach(() => {
   vi.restoreAllMocks()
   local.clear()
+  browser.isFull = false
 })
 
 describe('[MSG-17] entries in the browser’s database are durable', () => {
@@ -47,5 +53,35 @@ describe('[MSG-17] entries in the browser’s database are durable', () => {
     fillStorage()
     await add('2')
     expect(entryStore.isDurable('someone')).toBe(true)
+  })
+})
+
+describe('[NAV-28] an entry that the browser’s database refuses', () => {
+  const unkept = async (person = 'someone') => [...(await entryStore.unkept(person))]
+
+  test('outlives the page if the local storage has room', async () => {
+    browser.isFull = true
+    await add('noted')
+    expect(await unkept()).toEqual([])
+  })
+
+  test('does not if that is full too, until one of them has room', async () => {
+    browser.isFull = true
+    const filled = fillStorage()
+    await add('lost')
+    expect(await unkept()).toEqual(['lost'])
+    expect(await unkept('somebody else')).toEqual([])
+    browser.isFull = false
+    await add('kept')
+    expect(await unkept()).toEqual([])
+    filled.mockRestore()
+  })
+
+  test('is not lost once it was removed', async () => {
+    browser.isFull = true
+    fillStorage()
+    await add('removed')
+    await entryStore.remove('removed')
+    expect(await unkept()).toEqual([])
   })
 })

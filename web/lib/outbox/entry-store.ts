@@ -21,6 +21,8 @@ export interface EntryStore {
 class DatabaseEntryStore implements EntryStore {
   /** In the order of their changes; null for removed entries. */
   readonly #unwritten = new Map<string, NewEntry | null>()
+  /** Those that the journal has refused, too. */
+  readonly #unnoted = new WeakSet<NewEntry>()
   readonly #recovered = new Set<string>()
   #known: readonly NewEntry[] = []
   #writing: Promise<void> = Promise.resolve()
@@ -43,7 +45,7 @@ class DatabaseEntryStore implements EntryStore {
   }
 
   put(entry: NewEntry): Promise<void> {
-    note(entry)
+    if (!note(entry)) this.#unnoted.add(entry)
     this.#unwritten.set(entry.id, entry)
     return this.#write()
   }
@@ -52,6 +54,13 @@ class DatabaseEntryStore implements EntryStore {
     forget(id)
     this.#unwritten.set(id, null)
     return this.#write()
+  }
+
+  /** The ids of a person's entries that only this page has. */
+  async unkept(person: string): Promise<Set<string>> {
+    await this.#writing
+    const entries = [...this.#unwritten.values()].filter((entry) => entry !== null)
+    return new Set(entries.filter((entry) => entry.person === person && this.#unnoted.has(entry)).map(({ id }) => id))
   }
 
   /** Takes over what a page that was closed or reloaded could not write. */
@@ -95,10 +104,7 @@ const write = (entry: NewEntry): Promise<void> =>
     await writing.done
   })
 
-export const entryStore: EntryStore = new DatabaseEntryStore()
+export const entryStore = new DatabaseEntryStore()
 
-/** Counts what a person has not sent yet from this browser, of one kind or of every kind. */
-export async function countUnsent(person: string, kind?: string): Promise<number> {
-  const entries = await entryStore.list(person)
-  return entries.filter((entry) => kind === undefined || entry.kind === kind).length
-}
+/** Counts what a person has not sent yet from this browser. */
+export const countUnsent = async (person: string): Promise<number> => (await entryStore.list(person)).length

@@ -1,5 +1,5 @@
 import type { NewEntry } from '../browser-database.ts'
-import { storage } from '../storage.ts'
+import { isStorageDurable, storage } from '../storage.ts'
 import { markUnsent, unsentPrefix } from '../unsent-mark.ts'
 
 const prefix = `${unsentPrefix}entry.`
@@ -16,17 +16,19 @@ const earlier = Object.keys(storage).filter((key) => key.startsWith(prefix))
 let last = 0
 
 /**
- * Notes an entry where it survives a reload at once, because the browser's database takes its time to store it. A storage
- * that is full or blocked notes nothing.
+ * Notes an entry where it survives a reload at once, because the browser's database takes its time to store it. False for
+ * a storage that is full or blocked.
  */
-export function note(entry: NewEntry): void {
+export function note(entry: NewEntry): boolean {
   last = Math.max(Date.now(), last + 1)
   try {
     // First, because without the mark nothing looks for the entry, wherever it is stored.
     markUnsent(entry.person, true)
     storage.setItem(prefix + entry.id, JSON.stringify({ entry, at: last } satisfies Noted))
+    return isStorageDurable
   } catch {
     // The page has the entry in memory.
+    return false
   }
 }
 

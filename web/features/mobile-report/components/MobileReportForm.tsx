@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
-import { dayIn, daysBefore } from '@/lib/dates.ts'
+import { daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { useNow } from '@/lib/useNow.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
@@ -20,6 +20,7 @@ import { changesStored, isChangedElsewhere, onOtherDay, withoutReport, withRepor
 import { useReportOf } from '../queries/useReportOf.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
 import { stored } from '../stored.ts'
+import { todayOf } from '../today.ts'
 import { useDateOfToday } from '../useDateOfToday.ts'
 import { useDraft } from '../useDraft.ts'
 import { useHeld } from '../useHeld.ts'
@@ -48,8 +49,7 @@ export default function MobileReportForm({ draft, start, held, places, departmen
   const toasts = useToasts()
   const translate = useMessage()
   const rugged = useRuggedTheme()
-  // Without a connection, the server last named the day of that contact.
-  const today = dayIn(user.timeZone, useNow())
+  const today = todayOf(user, useNow())
   /** The items whose photos the browser is storing: a report that is sent meanwhile would lack them. */
   const [adding, setAdding] = useState(0)
   /** The day that was chosen while the report of the shown one has unsent changes. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isReturnedSince } from '@/blocks/reports/returned.ts'
 import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { call } from '@/lib/api.ts'
 import { isOutdated } from '@/lib/if-match.ts'
@@ -36,7 +37,7 @@ const isChanged = (report: Report, { original }: ReportFormValues): boolean =>
 const isMoved = (stored: Report, edited: Report): boolean =>
   stored.departmentId !== edited.departmentId ||
   stored.categoryId !== edited.categoryId ||
-  (stored.reviewState === 'returned' && edited.reviewState !== 'returned')
+  isReturnedSince(stored, edited.reviewState === 'returned')
 
 /** Sends the form, one request at a time, and handles the result (REP-16 to REP-20). */
 export function useSubmission({ form, sections, editing, forgetDraft, onOutdated, onSaved }: Options) {
