@@ -7,8 +7,9 @@ import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { validReport } from './support/report.ts'
 import { withoutAccess } from './support/without-access.ts'
 
-const statsOf = async (client: Client, query = ''): Promise<Stats> =>
+const read = async (client: Client, query = ''): Promise<Stats> =>
   expectAnswer(contract.statistics.stats, await client.get(`/api/stats${query}`))
+const statsOf = (client: Client): Promise<Stats> => read(client)
 
 beforeAll(forgetSignIns)
 
@@ -63,7 +64,7 @@ describe('[DASH-4] the figures of the dashboard', () => {
 
   test('[NAV-33] are those of one company if its code is given', async () => {
     const client = await signedIn('adm')
-    const [all, ...each] = await Promise.all(['', '?company=NOR', '?company=sol'].map((query) => statsOf(client, query)))
+    const [all, ...each] = await Promise.all(['', '?company=NOR', '?company=sol'].map((query) => read(client, query)))
     const sumOf = (key: 'todayReports' | 'activeUsers' | 'totalUsers') => each.reduce((sum, stats) => sum + stats[key], 0)
     expect(each.every(({ activeUsers }) => activeUsers > 0)).toBe(true)
     expect({ reports: sumOf('todayReports'), active: sumOf('activeUsers'), total: sumOf('totalUsers') }).toEqual({
@@ -71,8 +72,8 @@ describe('[DASH-4] the figures of the dashboard', () => {
       active: all?.activeUsers,
       total: all?.totalUsers,
     })
-    expect(await statsOf(client, '?company=all')).toEqual(all)
-    expect(await statsOf(client, '?company=ATLANTIS')).toMatchObject({ todayReports: 0, complianceRate: null })
+    expect(await read(client, '?company=all')).toEqual(all)
+    expect(await read(client, '?company=ATLANTIS')).toMatchObject({ todayReports: 0, complianceRate: null })
   })
 
   test('[ACC-10] need a session, but no tab', async () => {

@@ -22,8 +22,8 @@ interface StatsRow {
 }
 
 /** The figures of the dashboard and the main portal, counting only what the caller may see, of one company if given. */
-export async function readStats(database: Database, { company = null }: Query): Promise<Stats> {
-  const { rows } = await sql<StatsRow>`select * from public.portal_stats(${company})`.execute(database)
+export async function readStats(database: Database, { company }: Query): Promise<Stats> {
+  const { rows } = await sql<StatsRow>`select * from public.portal_stats(${company ?? null})`.execute(database)
   const [row] = rows
   if (!row) throw new Error('portal_stats returned no row')
   const rate = percentOf(row.reported, row.owed)
