@@ -5,6 +5,7 @@ import { testedStack } from '../../support/addresses.ts'
 import type { BrowserNeeds } from '../../support/chromium.ts'
 import { testBrowser } from './browser.ts'
 import { endTraces, startTrace } from './failure-traces.ts'
+import { endReach, startReach } from './reach.ts'
 
 /** In milliseconds. A busy machine shows late what is waited for. */
 const patience = 30_000
@@ -35,6 +36,7 @@ export function portalTabs(url: () => string = testedUrl, needs?: BrowserNeeds) 
   const contexts: BrowserContext[] = []
   afterEach(async (test) => {
     await endTraces(test, contexts)
+    await endReach(test, contexts)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
   return {
@@ -86,6 +88,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Tab> {
     if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
+  await startReach(page)
   await page.goto(path)
   return { page, complaints }
 }
