@@ -43,7 +43,7 @@ describe("the reporter's home", () => {
   test("[MREP-14] [MREP-15] [MREP-16] shows the compliance percentage, today's reports, quick actions and three of the recent reports", async () => {
     const { page } = await portal.openAs('adm', '/mobile')
     const card = (title: string) =>
-      page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) })
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
     const asked = page.waitForRequest((request) => /\/api\/reports\?(?:.*&)?limit=5(?:&|$)/.test(request.url()))
     await page.reload()
     await asked

@@ -93,7 +93,9 @@ begin
     cross join (values ('low'), ('medium'), ('high'), ('critical')) as wanted (priority)
     cross join lateral (select greatest(range.first_date, p_after_date) as from_date) as start
     where (range.shown = p_status or p_status is null and range.shown in ('open', 'completed', 'stopped'))
-      and (p_priority is null or p_priority = wanted.priority);
+      and (p_priority is null or p_priority = wanted.priority)
+      -- Otherwise every task would be read in vain.
+      and p_companies is distinct from '{}';
 end
 $$;
 comment on function tasks.ranges(text, text, date, bigint, bigint[]) is

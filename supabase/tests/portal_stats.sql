@@ -74,7 +74,7 @@ select is(
 
 -- figures of one company
 select tests.clear_authentication();
-create temporary table company as select c.id, c.code from public.companies c order by c.code limit 1;
+create temporary table company as select c.id, c.code from public.companies c where c.code = 'NOR';
 grant select on company to authenticated;
 create temporary table week_of_company as
 select sum(s.owed_days)::bigint as owed, sum(s.reported_days)::bigint as reported
@@ -100,7 +100,7 @@ select row_eq(
 select is(
   (select s.overdue_actions from company c cross join public.portal_stats(c.code) s),
   (
-    select count(*) from public.action_plan_details d
+    select least(1000, count(*)) from public.action_plan_details d
     join public.tasks t using (id) cross join company c
     where d.status = 'overdue' and t.company_id = c.id
   ),

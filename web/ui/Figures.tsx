@@ -1,4 +1,4 @@
-import { Card, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { Icon } from '@/lib/icon.ts'
 import styles from './Figures.module.css'
 
@@ -29,14 +29,9 @@ export function Figures({ label, figures }: Props) {
     <ul className={styles.figures} aria-label={label} aria-busy={figures.some(({ value }) => value === undefined)}>
       {figures.map((figure) => (
         <li key={figure.key}>
-          <Card
-            className={styles.card ?? ''}
-            data-tone={figure.tone}
-            data-chosen={figure.choice?.isChosen}
-            size="small"
-          >
+          <div className={styles.card} data-tone={figure.tone} data-chosen={figure.choice?.isChosen}>
             <FigureText {...figure} />
-          </Card>
+          </div>
         </li>
       ))}
     </ul>

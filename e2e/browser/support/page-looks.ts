@@ -9,7 +9,8 @@ export interface Look {
   readonly width: number
 }
 
-const narrowHeading = "Today's Reports"
+/** Only the mobile home greets the person. */
+const narrowHeading = /^Hello, /
 const mobileInstead = ['/main-portal', '/nowhere']
 
 async function overflow({ page }: Tab): Promise<number> {

@@ -4,7 +4,7 @@ import { useCompany } from './useCompany.ts'
 
 const all = 'all'
 
-/** Filters the recent reports by all companies or one (NAV-31, NAV-32). */
+/** Filters the figures and the recent reports by all companies or one (NAV-31 to NAV-33). */
 export function CompanyFilter() {
   const { t } = useTranslation('main-portal')
   const { companies, company, choose } = useCompany()

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatCards } from '@/blocks/stats/StatCards.tsx'
 import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
+import { withTexts } from '@/lib/texts.ts'
+import { Boundary } from '@/ui/Boundary.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { contract } from '@contract/index.ts'
@@ -14,6 +16,9 @@ import { RecentReports } from './RecentReports.tsx'
 import { useCompany } from './useCompany.ts'
 import { WaitingCards } from './WaitingCards.tsx'
 import styles from './MainPortal.module.css'
+
+/** Not part of the page, which is loaded before all others and opens without a connection. */
+const StatCards = lazy(() => withTexts(import('@/blocks/stats/StatCards.tsx'), 'stats'))
 
 /** The main portal (NAV-12): without the layout at `/` and `/main-portal`, inside it at `/portal`. */
 export default function MainPortalPage() {
@@ -45,7 +50,15 @@ export default function MainPortalPage() {
           onRetry={() => void companiesQuery.refetch()}
         />
       )}
-      {isKnown && may?.({ tab: 'dashboard' }) && <StatCards company={company} />}
+      {isKnown && may?.({ tab: 'dashboard' }) && (
+        <div className={styles.figures}>
+          <Boundary fallback={null}>
+            <Suspense>
+              <StatCards company={company} />
+            </Suspense>
+          </Boundary>
+        </div>
+      )}
       {isKnown && may?.({ tab: 'reports' }) && <RecentReports company={company} />}
     </Page>
   )

@@ -10,7 +10,7 @@ export const portal: PageManifest = {
   title: 'sidebar.portal',
   Icon: HomeOutlined,
   inSidebar: true,
-  texts: ['main-portal', 'stats'],
+  texts: ['main-portal'],
   load: () => import('./MainPortalPage.tsx'),
   prefetch: [permissions.applications, organization.companies],
 }

@@ -56,9 +56,10 @@ class DatabaseEntryStore implements EntryStore {
     return this.#write()
   }
 
-  /** The ids of a person's entries that only this page has. */
+  /** The ids of a person's entries that only this page has, or that no later page looks for. */
   async unkept(person: string): Promise<Set<string>> {
     await this.#writing
+    if (!hasUnsentMark(person)) return new Set((await this.list(person)).map(({ id }) => id))
     const entries = [...this.#unwritten.values()].filter((entry) => entry !== null)
     return new Set(entries.filter((entry) => entry.person === person && this.#unnoted.has(entry)).map(({ id }) => id))
   }
