@@ -309,6 +309,97 @@ $$;
 create trigger chat_rooms_gone after delete on public.chat_rooms
   for each row execute function chat.announce_deletion();
 
+-- A deleted room is gone at once for everybody: its row, its members, and with them the rights to what is in it. A
+-- large one has more messages and files than one request can remove. The first part goes with the row, and the worker
+-- removes the rest. So messages and files have no foreign key to their room, and whoever adds one locks the room.
+
+create table chat.removed_rooms (
+  room_id    uuid primary key,
+  removed_at timestamptz(3) not null default core.now()
+);
+alter table chat.removed_rooms enable row level security;
+comment on table chat.removed_rooms is
+  'Deleted rooms of which messages or files are still to be removed. A row is deleted once nothing is left.';
+
+create function access.removed_rooms() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select r.room_id from chat.removed_rooms r where access.person() is not null);
+end
+$$;
+comment on function access.removed_rooms() is
+  'The deleted rooms whose contents are still being removed. They have no members; a rule that lets others see files '
+  'leaves theirs out.';
+grant execute on function access.removed_rooms() to authenticated;
+
+create function chat.remove_part(room uuid, maximum integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  messages uuid[];
+  removed integer;
+begin
+  perform from chat.removed_rooms r where r.room_id = room for update;
+  -- The newest first, so that replies go before what they reply to.
+  messages := array(
+    select m.id from public.chat_messages m where m.room_id = room order by m.seq desc limit maximum
+  );
+  -- One message may mention everybody in a room of thousands, and everybody may react to it.
+  delete from public.chat_mentions c where (c.message_id, c.person_id) in (
+    select o.message_id, o.person_id from public.chat_mentions o where o.message_id = any (messages) limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed = maximum then
+    return;
+  end if;
+  delete from public.chat_reactions x where (x.message_id, x.emoji, x.person_id) in (
+    select o.message_id, o.emoji, o.person_id from public.chat_reactions o
+    where o.message_id = any (messages) limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed = maximum then
+    return;
+  end if;
+  delete from public.chat_messages m where m.id = any (messages);
+  if cardinality(messages) = maximum then
+    return;
+  end if;
+  delete from public.chat_files f where f.id in (
+    select o.id from public.chat_files o where o.room_id = room limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed < maximum then
+    delete from chat.removed_rooms r where r.room_id = room;
+  end if;
+end
+$$;
+comment on function chat.remove_part(uuid, integer) is
+  'Removes from a deleted room at most so many messages, mentions, reactions and files, and forgets the room once '
+  'nothing is left. In plpgsql, because it deletes from tables that later files create.';
+
+create function chat.remove_contents() returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform chat.remove_part(r.room_id, 1000) from chat.removed_rooms r order by r.removed_at, r.room_id limit 1;
+  return exists (select from chat.removed_rooms);
+end
+$$;
+comment on function chat.remove_contents() is
+  'Goes on removing the contents of the room that was deleted first. Returns whether anything is left of any room.';
+grant execute on function chat.remove_contents() to portal_worker;
+
+create function chat.room_removed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into chat.removed_rooms (room_id) values (old.id) on conflict do nothing;
+  perform chat.remove_part(old.id, 1000);
+  return null;
+end
+$$;
+comment on function chat.room_removed() is
+  'Removes the first part of a room''s contents with the room. Most rooms have no more.';
+create trigger chat_rooms_contents after delete on public.chat_rooms
+  for each row execute function chat.room_removed();
+
 create trigger chat_rooms_audit after insert or delete on public.chat_rooms
   for each row execute function audit.record_change();
 create trigger chat_rooms_audit_change
@@ -379,6 +470,10 @@ begin
   )
   on conflict (id) do nothing;
   if found then
+    -- A creation that is repeated after the deletion must not bring the old messages back.
+    if exists (select from chat.removed_rooms r where r.room_id = new_id) then
+      raise exception 'room.id_taken' using errcode = 'PT409', hint = 'id';
+    end if;
     insert into public.chat_members (room_id, person_id, role) values (new_id, creator, 'owner');
   elsif not exists (select from public.chat_rooms r where r.id = new_id and r.creator_id = creator) then
     raise exception 'room.id_taken' using errcode = 'PT409', hint = 'id';

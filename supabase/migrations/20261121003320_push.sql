@@ -648,10 +648,10 @@ begin
     )
     or exists (
       select from public.chat_messages m
-      join public.chat_rooms r on r.id = m.room_id
+      left join public.chat_rooms r on r.id = m.room_id
       left join public.chat_member_settings s on s.room_id = m.room_id and s.person_id = o.person_id
       where m.id = d.message_id and (
-        not coalesce(f.pushes_chat, true)
+        r.id is null or not coalesce(f.pushes_chat, true)
         or d.notification_id is null and not (push.is_unread(m, s) and push.wants(s, r.type = 'direct', false, false))
         or d.notification_id is not null and not push.wants(
           s, r.type = 'direct', true,
