@@ -227,8 +227,10 @@ begin
     array(select distinct r.room_id from removed r), array(select distinct r.person_id from removed r)
   );
   -- They contain the texts of messages. The room is locked, so none is added by a message that is being stored.
+  -- Those of a deleted room may be too many for one request: chat.remove_part() removes them.
   delete from public.notifications n using removed r
-  where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text;
+  where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text
+    and exists (select from public.chat_rooms c where c.id = r.room_id);
   return null;
 end
 $$;
@@ -309,28 +311,8 @@ $$;
 create trigger chat_rooms_gone after delete on public.chat_rooms
   for each row execute function chat.announce_deletion();
 
--- A deleted room is gone at once for everybody: its row, its members, and with them the rights to what is in it. A
--- large one has more messages and files than one request can remove. The first part goes with the row, and the worker
--- removes the rest. So messages and files have no foreign key to their room, and whoever adds one locks the room.
-
-create table chat.removed_rooms (
-  room_id    uuid primary key,
-  removed_at timestamptz(3) not null default core.now()
-);
-alter table chat.removed_rooms enable row level security;
-comment on table chat.removed_rooms is
-  'Deleted rooms of which messages or files are still to be removed. A row is deleted once nothing is left.';
-
-create function access.removed_rooms() returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return array(select r.room_id from chat.removed_rooms r where access.person() is not null);
-end
-$$;
-comment on function access.removed_rooms() is
-  'The deleted rooms whose contents are still being removed. They have no members; a rule that lets others see files '
-  'leaves theirs out.';
-grant execute on function access.removed_rooms() to authenticated;
+-- What is in a deleted room is removed in parts (chat.removed_rooms). So messages and files have no foreign key to
+-- their room, and whoever adds one locks the room.
 
 create function chat.remove_part(room uuid, maximum integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -339,6 +321,14 @@ declare
   removed integer;
 begin
   perform from chat.removed_rooms r where r.room_id = room for update;
+  delete from public.notifications n where n.id in (
+    select o.id from public.notifications o
+    where o.payload ? 'messageId' and o.payload ->> 'roomId' = room::text limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed = maximum then
+    return;
+  end if;
   -- The newest first, so that replies go before what they reply to.
   messages := array(
     select m.id from public.chat_messages m where m.room_id = room order by m.seq desc limit maximum
@@ -373,8 +363,9 @@ begin
 end
 $$;
 comment on function chat.remove_part(uuid, integer) is
-  'Removes from a deleted room at most so many messages, mentions, reactions and files, and forgets the room once '
-  'nothing is left. In plpgsql, because it deletes from tables that later files create.';
+  'Removes at most so many of the notifications about messages of a deleted room, of its messages, mentions, reactions '
+  'and files, and forgets the room once nothing is left. In plpgsql, because it deletes from tables that later files '
+  'create.';
 
 create function chat.remove_contents() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -384,7 +375,7 @@ begin
 end
 $$;
 comment on function chat.remove_contents() is
-  'Goes on removing the contents of the room that was deleted first. Returns whether anything is left of any room.';
+  'Goes on removing what is left of the room that was deleted first. Returns whether anything is left of any room.';
 grant execute on function chat.remove_contents() to portal_worker;
 
 create function chat.room_removed() returns trigger
@@ -396,7 +387,7 @@ begin
 end
 $$;
 comment on function chat.room_removed() is
-  'Removes the first part of a room''s contents with the room. Most rooms have no more.';
+  'Removes the first part of what is in a room with the room. Most rooms have no more.';
 create trigger chat_rooms_contents after delete on public.chat_rooms
   for each row execute function chat.room_removed();
 

@@ -638,7 +638,14 @@ begin
   join public.profiles p on p.id = o.person_id
   left join public.push_preferences f on f.person_id = o.person_id
   where d.subscription_id = any (wanted) and d.due_at <= core.now() and o.id = d.subscription_id and (
-    exists (select from public.notifications n where n.id = d.notification_id and n.read_at is not null)
+    exists (
+      select from public.notifications n
+      where n.id = d.notification_id and (
+        n.read_at is not null
+        or n.payload ? 'messageId'
+          and exists (select from chat.removed_rooms r where r.room_id::text = n.payload ->> 'roomId')
+      )
+    )
     or exists (
       select from public.notifications n
       left join public.chat_member_settings s

@@ -6,10 +6,11 @@ delete from chat.removed_rooms;
 
 create function tests.file(number integer) returns uuid language sql immutable set search_path = ''
 as $$ select ('0198f000-0000-7000-8000-0000000003' || lpad(number::text, 2, '0'))::uuid $$;
--- How many rows of the room are left: messages, reactions, mentions and files.
+-- How many rows of the room are left: notifications, messages, reactions, mentions and files.
 create function tests.left_over() returns text language sql security definer set search_path = '' as $$
   select concat_ws(
     ' ',
+    (select count(*) from public.notifications n where n.payload ->> 'messageId' = tests.message(1)::text),
     (select count(*) from public.chat_messages m where m.room_id = tests.room()),
     (select count(*) from public.chat_reactions x where x.message_id = tests.message(1)),
     (select count(*) from public.chat_mentions c where c.room_id = tests.room()),
@@ -77,7 +78,7 @@ select is(tests.doors('adm'), 'files, objects', 'an administrator reads its file
 select tests.authenticate_as('te.paris1');
 delete from public.chat_rooms r where r.id = tests.room();
 select tests.clear_authentication();
-select is(tests.left_over(), '4 1 1 3', '[ROOM-50] a large room is deleted with the newest part of its messages');
+select is(tests.left_over(), '0 4 1 1 3', '[ROOM-50] a large room is deleted with the newest part of its messages');
 select is_empty(
   format(
     'select r.id from public.chat_rooms r where r.id = %1$L
@@ -120,20 +121,9 @@ from (values
 ) as door (attempt, f, code, error, description);
 select tests.clear_authentication();
 
--- a push that was being prepared when the room was deleted
-insert into public.push_subscriptions (person_id, endpoint, p256dh, auth)
-values (tests.person('som.paris1'), 'https://push.example/removal', repeat('B', 87), repeat('a', 22));
-insert into push.due (subscription_id, topic, message_id, first_seq, due_at)
-select s.id, tests.room(), tests.message(1), 1, core.now() from public.push_subscriptions s
-where s.endpoint = 'https://push.example/removal';
-select is_empty(
-  $$ select from push.claim(1000) c where c.endpoint = 'https://push.example/removal' $$,
-  '[ROOM-50] no message of a deleted room is pushed'
-);
-
 -- what the worker removes
 select is(chat.remove_contents(), false, '[ROOM-50] the worker removes the rest');
-select is(tests.left_over(), '0 0 0 0', '[ROOM-20] [ROOM-50] nothing is left in the end');
+select is(tests.left_over(), '0 0 0 0 0', '[ROOM-20] [ROOM-50] nothing is left in the end');
 select is_empty('select from chat.removed_rooms', 'and the room is forgotten');
 select is_empty(format('select from chat.search_entries e where e.room_id = %L', tests.room()),
   'nothing is left for the search either');
@@ -144,7 +134,7 @@ select set_eq(
 );
 select is(chat.remove_contents(), false, 'without a deleted room, the worker has nothing to do');
 
--- parts, in a room in which everybody reacted and was mentioned
+-- a room in which everybody was notified and mentioned, and reacted
 insert into public.chat_messages (id, room_id, seq, rev, author_id, content)
 select tests.message(n), tests.room(), n, n, tests.person('te.paris1'), 'Message' from generate_series(1, 3) as n;
 insert into public.chat_mentions (message_id, person_id, room_id, seq)
@@ -154,7 +144,30 @@ select tests.message(1), p.id, '👍' from public.profiles p order by p.id limit
 insert into public.chat_files (id, room_id, uploader_id, original_name, file_name, file_size, mime_type)
 select tests.file(n), tests.room(), tests.person('te.paris1'), 'plan.pdf', 'plan.pdf', 1, 'application/pdf'
 from generate_series(1, 3) as n;
+select notifications.notify(
+  tests.person(p), 'chat_reminder',
+  jsonb_build_object('name', 'A', 'room', 'B', 'roomId', tests.room(), 'messageId', tests.message(1), 'text', 'C'),
+  'chat_reminder ' || tests.message(1)
+)
+from unnest(array['te.paris1', 'som.paris1', 'te.berlin1']) as p;
+insert into public.push_subscriptions (person_id, endpoint, p256dh, auth)
+select tests.person(p), 'https://push.example/removal/' || p, repeat('B', 87), repeat('a', 22)
+from unnest(array['te.paris1', 'som.paris1']) as p;
+-- Pushes that were being prepared when the room was deleted: of a message, and of a reminder.
+insert into push.due (subscription_id, topic, message_id, first_seq, due_at)
+select s.id, tests.room(), tests.message(1), 1, core.now() from public.push_subscriptions s
+where s.endpoint = 'https://push.example/removal/te.paris1';
+insert into push.due (subscription_id, topic, notification_id, due_at)
+select s.id, n.id, n.id, core.now()
+from public.push_subscriptions s join public.notifications n on n.person_id = s.person_id
+where s.endpoint = 'https://push.example/removal/som.paris1' and n.dedupe_key = 'chat_reminder ' || tests.message(1);
 insert into chat.removed_rooms (room_id) values (tests.room());
+
+select is(tests.doors('som.paris1'), '', '[ROOM-50] nobody is shown notifications of a deleted room');
+select is_empty(
+  $$ select from push.claim(1000) c where c.endpoint like 'https://push.example/removal/%' $$,
+  '[ROOM-50] no message of a deleted room is pushed, and no reminder of one'
+);
 create function tests.parts() returns setof text language plpgsql set search_path = '' as $$
 begin
   for part in 1 .. 20 loop
@@ -166,8 +179,8 @@ end
 $$;
 select results_eq(
   'select tests.parts()',
-  array['1 3 3 3', '1 3 1 3', '1 1 0 3', '0 0 0 1', '0 0 0 0'],
-  '[ROOM-50] each part is bounded: the newest messages first, what hangs on a message before it, and files at last'
+  array['1 3 3 3 3', '0 1 3 3 3', '0 1 3 1 3', '0 1 1 0 3', '0 0 0 0 1', '0 0 0 0 0'],
+  '[ROOM-50] each part is bounded: first notifications, then the newest messages with what hangs on them, then files'
 );
 
 select * from finish();
