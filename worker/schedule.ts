@@ -1,6 +1,7 @@
 import { endViewings } from './areas/administration/end-viewings.ts'
 import { replaceRemovedNames } from './areas/administration/replace-removed-names.ts'
 import { compactCounts } from './areas/calendar/compact-counts.ts'
+import { removeRooms } from './areas/chat/remove-rooms.ts'
 import { compareFiles } from './areas/files/compare-files.ts'
 import { removeFiles } from './areas/files/remove-files.ts'
 import { sendInvitations } from './areas/meetings/send-invitations.ts'
@@ -15,6 +16,7 @@ export const schedule: readonly ScheduledWork[] = [
   remindPeople,
   sendInvitations,
   removeOldFiles,
+  removeRooms,
   removeFiles,
   compareFiles,
   removeRecordings,

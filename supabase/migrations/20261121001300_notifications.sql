@@ -63,8 +63,12 @@ alter table public.notifications enable row level security;
 
 grant select, update (read_at) on public.notifications to authenticated;
 
-create policy "owner reads" on public.notifications for select to authenticated
-  using (person_id = (select access.person()));
+create policy "owner reads" on public.notifications for select to authenticated using (
+  person_id = (select access.person())
+  and (
+    payload ? 'messageId' and payload ->> 'roomId' = any ((select access.removed_rooms())::text[])
+  ) is not true
+);
 create policy "owner marks as read" on public.notifications for update to authenticated
   using (person_id = (select access.person()));
 

@@ -246,6 +246,30 @@ create trigger countries_headquarters after update of is_headquarters on public.
   for each row when (new.is_headquarters and not old.is_headquarters)
   execute function compliance.headquarters_changed();
 
+create function compliance.keep_headquarters() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  people constant bigint := (
+    select count(*) from compliance.headquarters h join public.profiles p on p.country_id is null
+    where h.country_id = old.id
+  );
+begin
+  if people > 0 then
+    raise exception 'record.in_use' using errcode = 'PT409', detail = json_build_object(
+      'name', old.name,
+      'uses', json_build_array(
+        json_build_object('code', 'use.profiles', 'params', json_build_object('count', people::text))
+      )
+    )::text;
+  end if;
+  return old;
+end
+$$;
+comment on function compliance.keep_headquarters() is
+  'People without a country use the headquarters: without its days off, nobody could say what they owed.';
+create trigger countries_last_headquarters before delete on public.countries
+  for each row execute function compliance.keep_headquarters();
+
 create function compliance.role_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -227,8 +227,10 @@ begin
     array(select distinct r.room_id from removed r), array(select distinct r.person_id from removed r)
   );
   -- They contain the texts of messages. The room is locked, so none is added by a message that is being stored.
+  -- Those of a deleted room may be too many for one request: chat.remove_part() removes them.
   delete from public.notifications n using removed r
-  where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text;
+  where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text
+    and exists (select from public.chat_rooms c where c.id = r.room_id);
   return null;
 end
 $$;
@@ -309,6 +311,86 @@ $$;
 create trigger chat_rooms_gone after delete on public.chat_rooms
   for each row execute function chat.announce_deletion();
 
+-- What is in a deleted room is removed in parts (chat.removed_rooms). So messages and files have no foreign key to
+-- their room, and whoever adds one locks the room.
+
+create function chat.remove_part(room uuid, maximum integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  messages uuid[];
+  removed integer;
+begin
+  perform from chat.removed_rooms r where r.room_id = room for update;
+  delete from public.notifications n where n.id in (
+    select o.id from public.notifications o
+    where o.payload ? 'messageId' and o.payload ->> 'roomId' = room::text limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed = maximum then
+    return;
+  end if;
+  -- The newest first, so that replies go before what they reply to.
+  messages := array(
+    select m.id from public.chat_messages m where m.room_id = room order by m.seq desc limit maximum
+  );
+  -- One message may mention everybody in a room of thousands, and everybody may react to it.
+  delete from public.chat_mentions c where (c.message_id, c.person_id) in (
+    select o.message_id, o.person_id from public.chat_mentions o where o.message_id = any (messages) limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed = maximum then
+    return;
+  end if;
+  delete from public.chat_reactions x where (x.message_id, x.emoji, x.person_id) in (
+    select o.message_id, o.emoji, o.person_id from public.chat_reactions o
+    where o.message_id = any (messages) limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed = maximum then
+    return;
+  end if;
+  delete from public.chat_messages m where m.id = any (messages);
+  if cardinality(messages) = maximum then
+    return;
+  end if;
+  delete from public.chat_files f where f.id in (
+    select o.id from public.chat_files o where o.room_id = room limit maximum
+  );
+  get diagnostics removed = row_count;
+  if removed < maximum then
+    delete from chat.removed_rooms r where r.room_id = room;
+  end if;
+end
+$$;
+comment on function chat.remove_part(uuid, integer) is
+  'Removes at most so many of the notifications about messages of a deleted room, of its messages, mentions, reactions '
+  'and files, and forgets the room once nothing is left. In plpgsql, because it deletes from tables that later files '
+  'create.';
+
+create function chat.remove_contents() returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform chat.remove_part(r.room_id, 1000) from chat.removed_rooms r order by r.removed_at, r.room_id limit 1;
+  return exists (select from chat.removed_rooms);
+end
+$$;
+comment on function chat.remove_contents() is
+  'Goes on removing what is left of the room that was deleted first. Returns whether anything is left of any room.';
+grant execute on function chat.remove_contents() to portal_worker;
+
+create function chat.room_removed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into chat.removed_rooms (room_id) values (old.id) on conflict do nothing;
+  perform chat.remove_part(old.id, 1000);
+  return null;
+end
+$$;
+comment on function chat.room_removed() is
+  'Removes the first part of what is in a room with the room. Most rooms have no more.';
+create trigger chat_rooms_contents after delete on public.chat_rooms
+  for each row execute function chat.room_removed();
+
 create trigger chat_rooms_audit after insert or delete on public.chat_rooms
   for each row execute function audit.record_change();
 create trigger chat_rooms_audit_change
@@ -379,6 +461,10 @@ begin
   )
   on conflict (id) do nothing;
   if found then
+    -- A creation that is repeated after the deletion must not bring the old messages back.
+    if exists (select from chat.removed_rooms r where r.room_id = new_id) then
+      raise exception 'room.id_taken' using errcode = 'PT409', hint = 'id';
+    end if;
     insert into public.chat_members (room_id, person_id, role) values (new_id, creator, 'owner');
   elsif not exists (select from public.chat_rooms r where r.id = new_id and r.creator_id = creator) then
     raise exception 'room.id_taken' using errcode = 'PT409', hint = 'id';

@@ -14,7 +14,7 @@ comment on function chat.file_kind(text) is
   'The tab of the document repository that lists the files of a type (DOC-4).';
 
 create table public.chat_files (
-  room_id   uuid not null references public.chat_rooms (id) on delete cascade,
+  room_id   uuid not null,
   file_name text not null,
   kind      text not null generated always as (chat.file_kind(mime_type)) stored,
   sent_at   timestamptz(3),
@@ -29,6 +29,8 @@ create index chat_files_of_uploader on public.chat_files (uploader_id, created_a
 create index chat_files_unsent on public.chat_files (created_at) where sent_at is null;
 create index chat_files_to_check on public.chat_files (uploader_id) where state = 'uploaded';
 create index chat_files_copies on public.chat_files (copied_from) where copied_from is not null;
+comment on column public.chat_files.room_id is
+  'Has no foreign key: the files of a deleted room are removed after it.';
 comment on column public.chat_files.file_name is
   'The original name without unusual characters, after the time of its creation.';
 comment on column public.chat_files.sent_at is
@@ -40,12 +42,15 @@ grant select on public.chat_files to authenticated;
 create policy "members and admins read what was sent, people what they upload"
   on public.chat_files for select to authenticated
   using (
-    (room_id = any ((select access.rooms())::uuid[]) and sent_at is not null and deleted_at is null)
-    or (
-      uploader_id = (select access.person()) and sent_at is null and deleted_at is null
-      and not (select access.is_viewed())
+    (
+      (room_id = any ((select access.rooms())::uuid[]) and sent_at is not null and deleted_at is null)
+      or (
+        uploader_id = (select access.person()) and sent_at is null and deleted_at is null
+        and not (select access.is_viewed())
+      )
+      or ((select access.is_admin()) and sent_at is not null and deleted_at is null)
     )
-    or ((select access.is_admin()) and sent_at is not null and deleted_at is null)
+    and room_id <> all ((select access.removed_rooms())::uuid[])
   );
 
 create trigger chat_files_leftovers after delete or update of state, deleted_at on public.chat_files
@@ -88,7 +93,8 @@ declare
 begin
   -- A person's requests take turns, so that the limit holds.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('chat.new_files ' || uploader, 0));
-  select * into target from public.chat_rooms r where r.id = room and r.id = any (access.rooms());
+  -- A room that is deleted meanwhile would leave the file behind.
+  select * into target from public.chat_rooms r where r.id = room and r.id = any (access.rooms()) for key share;
   if target.id is null then
     raise exception 'room.not_found' using errcode = 'PT404';
   elsif not chat.may_post(target, (
@@ -226,7 +232,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_file public.chat_files;
 begin
-  select * into found_file from public.chat_files f where f.id = file and f.deleted_at is null and (
+  select * into found_file from public.chat_files f
+  where f.id = file and f.deleted_at is null and f.room_id <> all (access.removed_rooms()) and (
     f.uploader_id = access.person()
     or (f.sent_at is not null and (f.room_id = any (access.rooms()) or access.is_admin()))
   );

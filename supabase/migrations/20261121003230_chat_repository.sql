@@ -31,6 +31,7 @@ create function chat.shared_files(
 ) returns table (id uuid, sent_at timestamptz)
 language plpgsql stable rows 50 security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
+  removed_rooms constant uuid[] := access.removed_rooms();
   days record;
   uploaders uuid[];
   named_people uuid[];
@@ -50,7 +51,7 @@ begin
   return query
     select f.id, f.sent_at::timestamptz
     from public.chat_files f
-    where f.sent_at is not null and f.deleted_at is null
+    where f.sent_at is not null and f.deleted_at is null and f.room_id <> all (removed_rooms)
       and (shared_files.kind is null or f.kind = shared_files.kind)
       and (country is null or f.uploader_id = any (uploaders))
       and (days.since is null or f.sent_at >= days.since)
@@ -150,7 +151,7 @@ language sql security definer set search_path = '' as $$
   select f.id, access.person(), open_file.form
   from public.chat_files f
   where f.id = file and f.sent_at is not null and f.deleted_at is null and access.is_admin()
-    and f.room_id <> all (access.rooms())
+    and f.room_id <> all (access.rooms()) and f.room_id <> all (access.removed_rooms())
   on conflict (file_id, person_id) do update set opened_at = core.now(), form = excluded.form, ticket = excluded.ticket
   returning ticket
 $$;
@@ -171,7 +172,8 @@ begin
     cross join unnest(array['-thumbnail', '-checked']) as ending
     where o.ticket::text = headers ->> 'x-portal-ticket'
       and o.person_id = access.person() and access.is_admin() and o.opened_at > core.now() - interval '1 minute'
-      and f.state = 'ready' and f.deleted_at is null and (ending = '-thumbnail' or o.form <> 'thumbnail')
+      and f.state = 'ready' and f.deleted_at is null and f.room_id <> all (access.removed_rooms())
+      and (ending = '-thumbnail' or o.form <> 'thumbnail')
   );
 end
 $$;

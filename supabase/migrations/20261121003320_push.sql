@@ -638,7 +638,14 @@ begin
   join public.profiles p on p.id = o.person_id
   left join public.push_preferences f on f.person_id = o.person_id
   where d.subscription_id = any (wanted) and d.due_at <= core.now() and o.id = d.subscription_id and (
-    exists (select from public.notifications n where n.id = d.notification_id and n.read_at is not null)
+    exists (
+      select from public.notifications n
+      where n.id = d.notification_id and (
+        n.read_at is not null
+        or n.payload ? 'messageId'
+          and exists (select from chat.removed_rooms r where r.room_id::text = n.payload ->> 'roomId')
+      )
+    )
     or exists (
       select from public.notifications n
       left join public.chat_member_settings s
@@ -648,10 +655,10 @@ begin
     )
     or exists (
       select from public.chat_messages m
-      join public.chat_rooms r on r.id = m.room_id
+      left join public.chat_rooms r on r.id = m.room_id
       left join public.chat_member_settings s on s.room_id = m.room_id and s.person_id = o.person_id
       where m.id = d.message_id and (
-        not coalesce(f.pushes_chat, true)
+        r.id is null or not coalesce(f.pushes_chat, true)
         or d.notification_id is null and not (push.is_unread(m, s) and push.wants(s, r.type = 'direct', false, false))
         or d.notification_id is not null and not push.wants(
           s, r.type = 'direct', true,

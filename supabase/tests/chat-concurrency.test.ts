@@ -184,3 +184,30 @@ test('[USER-10] a member leaves a room while the name of somebody whom its messa
   ).toBe(1)
   await first.query('rollback')
 })
+
+test('[ROOM-50] a file that is announced while its room is deleted is refused', async () => {
+  await addMembers(['te.paris1', 'owner'])
+  await first.query('begin')
+  await first.query('delete from public.chat_rooms where id = $1', [roomId])
+  await beginAs(second, 'te.paris1')
+  const declaring = failure(
+    second.query(`select chat.declare_file($1, $2, 'plan.pdf', 1, 'application/pdf')`, [randomUUID(), roomId]),
+  )
+  await isWaiting(second, observer)
+  await first.query('commit')
+  expect(await declaring).toBe('room.not_found')
+  await second.query('rollback')
+})
+
+test('[ROOM-50] a room that is deleted while a file is announced takes it along', async () => {
+  await addMembers(['te.paris1', 'owner'])
+  await beginAs(first, 'te.paris1')
+  await first.query(`select chat.declare_file($1, $2, 'plan.pdf', 1, 'application/pdf')`, [randomUUID(), roomId])
+  await second.query('begin')
+  const deleting = second.query('delete from public.chat_rooms where id = $1', [roomId])
+  await isWaiting(second, observer)
+  await first.query('commit')
+  await deleting
+  await second.query('commit')
+  expect((await observer.query('select from public.chat_files where room_id = $1', [roomId])).rowCount).toBe(0)
+})

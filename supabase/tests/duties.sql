@@ -201,6 +201,19 @@ update public.countries set working_days = '{1,2,3,4,5,6}' where is_headquarters
 select is(tests.days('te.munich1', '2027-03-06', '2027-03-08'), 'oom',
   'past rest days of headquarters remain so for a person without a country');
 
+-- a headquarters that nothing refers to
+insert into public.countries (code, name, time_zone) values ('T1', 'Test', 'UTC');
+create function tests.delete_country() returns void language sql set search_path = ''
+as $$ delete from public.countries c where c.code = 'T1' $$;
+select tests.set_headquarters('2027-03-10 10:30Z', 'T1');
+select throws_ok('select tests.delete_country()', 'PT409', 'record.in_use',
+  '[ADM-11] [USER-24] the headquarters of people without a country cannot be deleted');
+select tests.set_headquarters('2027-03-10 10:30Z', null);
+select throws_ok('select tests.delete_country()', 'PT409', 'record.in_use',
+  '[USER-24] nor can the last one, while no country is the headquarters');
+select tests.set_headquarters('2027-03-10 10:30Z', 'HQ');
+select lives_ok('select tests.delete_country()', 'a former headquarters can be deleted once there is another');
+
 -- every way of counting agrees
 select is(
   (select s.owed_days || ' of ' || s.reported_days from compliance.rates(array[tests.person('te.hamburg1')]) s),

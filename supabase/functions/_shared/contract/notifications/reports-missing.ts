@@ -7,7 +7,8 @@ import { defineNotification } from './definition.ts'
 export const reportsMissing = defineNotification({
   kind: 'reports_missing',
   payload: z.object({ date: day, count: z.int(), names: z.string(), hasTracking: z.boolean() }),
-  // Submission Tracking shows them on the same day. The list of missing reports begins with yesterday's.
+  // Submission Tracking shows them on the same day, apart from those whose role is not monitored (COMP-10). The list of
+  // missing reports shows everybody who owed one, but begins with yesterday's.
   link: ({ date, hasTracking }) =>
     hasTracking
       ? linkedPages.compliance.getHref()

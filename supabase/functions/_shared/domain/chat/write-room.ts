@@ -35,7 +35,10 @@ export async function changeRoom(database: Database, id: string, change: z.outpu
   return readRoom(database, id)
 }
 
-/** Deletes a room with everything in it. Only its owners and administrators may do this. */
+/**
+ * Deletes a room with everything in it; the worker removes what is too much for one request. Only its owners and
+ * administrators may do this.
+ */
 export async function deleteRoom(database: Database, id: string): Promise<void> {
   const { rows } = await sql`delete from public.chat_rooms where id = ${id} returning id`.execute(database)
   if (rows.length === 0) throw await refusal(database, id, 'room.owners_only')

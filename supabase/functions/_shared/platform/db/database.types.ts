@@ -499,12 +499,6 @@ isOneToOne: false
       referencedRelation: "chat_files"
       referencedColumns: ["id"]
     },{
-      foreignKeyName: "chat_files_room_id_fkey"
-      columns: ["room_id"]
-isOneToOne: false
-      referencedRelation: "chat_rooms"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "chat_files_uploader_id_fkey"
       columns: ["uploader_id"]
 isOneToOne: false
@@ -650,12 +644,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "chat_messages"
       referencedColumns: ["room_id","id"]
-    },{
-      foreignKeyName: "chat_messages_room_id_fkey"
-      columns: ["room_id"]
-isOneToOne: false
-      referencedRelation: "chat_rooms"
-      referencedColumns: ["id"]
     }
                   ]
                 },"chat_plans": {
@@ -1849,12 +1837,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "chat_messages"
       referencedColumns: ["room_id","id"]
-    },{
-      foreignKeyName: "chat_messages_room_id_fkey"
-      columns: ["room_id"]
-isOneToOne: false
-      referencedRelation: "chat_rooms"
-      referencedColumns: ["id"]
     }
                   ]
                 },"compliance": {

@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Dependencies } from '../../runtime/dependencies.ts'
-import { replaceRemovedNames } from './replace-removed-names.ts'
+import type { Dependencies } from './dependencies.ts'
+import { inParts } from './in-parts.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A database in which names are left until the given number of transactions. */
+/** A database in which something is left until the given number of transactions. */
 const databaseFor = (transactions: number) => {
   let done = 0
   const run = vi.fn<() => Promise<{ rows: { isLeft: boolean }[] }>>(() => {
@@ -18,11 +19,11 @@ const databaseFor = (transactions: number) => {
 }
 
 test.each([
-  ['ends once no name is left', 3, 3],
+  ['ends once nothing is left', 3, 3],
   ['leaves the rest to the next run, because other scheduled work waits', 1_000, 30],
 ])('%s', async (_, needed, done) => {
   vi.useFakeTimers()
   const { run, dependencies } = databaseFor(needed)
-  await replaceRemovedNames.run(dependencies)
+  await inParts(dependencies, sql<{ isLeft: boolean }>`select true as is_left`)
   expect(run).toHaveBeenCalledTimes(done)
 })
