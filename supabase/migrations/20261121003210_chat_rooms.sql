@@ -231,6 +231,9 @@ begin
   delete from public.notifications n using removed r
   where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text
     and exists (select from public.chat_rooms c where c.id = r.room_id);
+  insert into live.changes (subject, person_id)
+  select distinct 'notifications', r.person_id from removed r
+  where not exists (select from public.chat_rooms c where c.id = r.room_id);
   return null;
 end
 $$;
@@ -312,7 +315,20 @@ create trigger chat_rooms_gone after delete on public.chat_rooms
   for each row execute function chat.announce_deletion();
 
 -- What is in a deleted room is removed in parts (chat.removed_rooms). So messages and files have no foreign key to
--- their room, and whoever adds one locks the room.
+-- their room, only this half of one.
+
+create function chat.check_room() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.chat_rooms r where r.id = new.room_id for key share;
+  if not found then
+    raise exception 'room.not_found' using errcode = 'PT404';
+  end if;
+  return new;
+end
+$$;
+comment on function chat.check_room() is
+  'Refuses a message or file of a room that does not exist, and keeps the room until the end of the transaction.';
 
 create function chat.remove_part(room uuid, maximum integer) returns void
 language plpgsql security definer set search_path = '' as $$

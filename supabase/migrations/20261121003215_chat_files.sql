@@ -53,6 +53,8 @@ create policy "members and admins read what was sent, people what they upload"
     and room_id <> all ((select access.removed_rooms())::uuid[])
   );
 
+create trigger chat_files_room before insert on public.chat_files
+  for each row execute function chat.check_room();
 create trigger chat_files_leftovers after delete or update of state, deleted_at on public.chat_files
   for each row execute function files.note_leftovers('chat', 'room_id');
 create trigger chat_files_audit after update of deleted_at on public.chat_files
@@ -93,8 +95,7 @@ declare
 begin
   -- A person's requests take turns, so that the limit holds.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('chat.new_files ' || uploader, 0));
-  -- A room that is deleted meanwhile would leave the file behind.
-  select * into target from public.chat_rooms r where r.id = room and r.id = any (access.rooms()) for key share;
+  select * into target from public.chat_rooms r where r.id = room and r.id = any (access.rooms());
   if target.id is null then
     raise exception 'room.not_found' using errcode = 'PT404';
   elsif not chat.may_post(target, (
@@ -243,6 +244,9 @@ begin
     raise exception 'file.not_yours' using errcode = 'PT403';
   end if;
   perform from public.chat_rooms r where r.id = found_file.room_id for no key update;
+  if not found then
+    raise exception 'file.not_found' using errcode = 'PT404';
+  end if;
   update public.chat_files f set deleted_at = core.now() where f.id = file and f.deleted_at is null;
   if found then
     perform chat.file_deleted(file);

@@ -428,6 +428,7 @@ begin
         case when m.id is null then d.due_at else d.mention_due_at end as due_at
     ) as about
     where d.subscription_id = any (devices) and a.read_at is null and not push.is_noticed(m, s.noticed_seq, a)
+      and (m.id is null or r.id is not null)
       and (sent.created_at >= hour_ago or about.due_at > core.now())
       and case
         when m.id is not null and a.kind <> 'call_missed' then d.pushes_chat and push.wants(

@@ -126,6 +126,11 @@ begin
     where not people.has_namesake(removed)
       and (string_to_array(o.payload ->> 'names', ', ') || (o.payload ->> 'name') || (o.payload ->> 'room'))
         @> array[removed.full_name]
+      -- They are about to be deleted.
+      and (
+        o.payload ? 'messageId'
+        and o.payload ->> 'roomId' in (select r.room_id::text from chat.removed_rooms r)
+      ) is not true
     limit notices
   );
   get diagnostics renamed = row_count;

@@ -135,6 +135,9 @@ select set_eq(
 select is(chat.remove_contents(), false, 'without a deleted room, the worker has nothing to do');
 
 -- a room in which everybody was notified and mentioned, and reacted
+select tests.authenticate_as('te.paris1');
+select chat.create_room(tests.room(), 'Loud', null, 'group', null, null, null);
+select tests.clear_authentication();
 insert into public.chat_messages (id, room_id, seq, rev, author_id, content)
 select tests.message(n), tests.room(), n, n, tests.person('te.paris1'), 'Message' from generate_series(1, 3) as n;
 insert into public.chat_mentions (message_id, person_id, room_id, seq)
@@ -161,8 +164,22 @@ insert into push.due (subscription_id, topic, notification_id, due_at)
 select s.id, n.id, n.id, core.now()
 from public.push_subscriptions s join public.notifications n on n.person_id = s.person_id
 where s.endpoint = 'https://push.example/removal/som.paris1' and n.dedupe_key = 'chat_reminder ' || tests.message(1);
+alter table public.chat_rooms disable trigger chat_rooms_contents;
+delete from live.changes;
+delete from public.chat_rooms r where r.id = tests.room();
 insert into chat.removed_rooms (room_id) values (tests.room());
 
+select results_eq(
+  $$ select c.person_id from live.changes c where c.subject = 'notifications' $$,
+  $$ select tests.person('te.paris1') $$, '[ROOM-50] the bells of its members are told of it at once'
+);
+select throws_ok(statement, 'PT404', 'room.not_found', '[ROOM-50] nothing is added to a room that is gone: ' || added)
+from (values
+  ('a message', $$ insert into public.chat_messages (id, room_id, seq, rev, author_id, content)
+    values (gen_random_uuid(), tests.room(), 9, 9, tests.person('te.paris1'), 'Late') $$),
+  ('a file', $$ insert into public.chat_files (id, room_id, uploader_id, original_name, file_name, file_size, mime_type)
+    values (gen_random_uuid(), tests.room(), tests.person('te.paris1'), 'a.pdf', 'a.pdf', 1, 'application/pdf') $$)
+) as late (added, statement);
 select is(tests.doors('som.paris1'), '', '[ROOM-50] nobody is shown notifications of a deleted room');
 select is_empty(
   $$ select from push.claim(1000) c where c.endpoint like 'https://push.example/removal/%' $$,
