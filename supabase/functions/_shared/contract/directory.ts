@@ -24,3 +24,5 @@ export const directory = {
     answer: z.array(directoryEntry),
   }),
 }
+
+export type DirectoryEntry = z.infer<typeof directoryEntry>
