@@ -16,7 +16,7 @@ export function PersonOption({ label, person }: Choice) {
           </div>
         )}
       </div>
-      <Picture name={person?.name ?? label} isOnline={person?.isOnline ?? false} size={28} />
+      <Picture name={person?.name ?? label} photoId={person?.photoId} isOnline={person?.isOnline ?? false} size={28} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import type { DirectoryEntry } from '@contract/directory.ts'
 
-type Listed = Pick<DirectoryEntry, 'id' | 'name' | 'username' | 'position' | 'country' | 'area' | 'isOnline'>
+type Listed = Pick<
+  DirectoryEntry,
+  'id' | 'name' | 'username' | 'position' | 'country' | 'area' | 'photoId' | 'isOnline'
+>
 
 /** A person in a select. The label is what the select shows of somebody who was chosen. */
 export interface Choice {

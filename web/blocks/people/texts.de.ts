@@ -9,4 +9,16 @@ export default {
   call: { deputy: '{{name}} anrufen (Vertretung)', standIn: '{{name}} anrufen (springt ein)' },
   add: { deputy: '{{name}} hinzufügen (Vertretung)', standIn: '{{name}} hinzufügen (springt ein)' },
   invite: { deputy: '{{name}} einladen (Vertretung)', standIn: '{{name}} einladen (springt ein)' },
+  photo: {
+    title: 'Foto',
+    choose: 'Foto auswählen',
+    change: 'Foto ändern',
+    remove: 'Foto entfernen',
+    hint: 'JPEG, PNG oder WebP. Alle im Portal sehen die Mitte davon.',
+    ask: 'Das Foto entfernen?',
+    saved: 'Foto gespeichert',
+    removed: 'Foto entfernt',
+    notSaved: 'Das Foto konnte nicht gespeichert werden',
+    notRemoved: 'Das Foto konnte nicht entfernt werden',
+  },
 } satisfies Translation<typeof en>

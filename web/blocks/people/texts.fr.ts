@@ -9,4 +9,16 @@ export default {
   call: { deputy: 'Appeler {{name}} (suppléance)', standIn: 'Appeler {{name}} (assure le remplacement)' },
   add: { deputy: 'Ajouter {{name}} (suppléance)', standIn: 'Ajouter {{name}} (assure le remplacement)' },
   invite: { deputy: 'Inviter {{name}} (suppléance)', standIn: 'Inviter {{name}} (assure le remplacement)' },
+  photo: {
+    title: 'Photo',
+    choose: 'Choisir une photo',
+    change: 'Changer la photo',
+    remove: 'Supprimer la photo',
+    hint: 'JPEG, PNG ou WebP. Toutes les personnes du portail en voient le milieu.',
+    ask: 'Supprimer la photo ?',
+    saved: 'Photo enregistrée',
+    removed: 'Photo supprimée',
+    notSaved: 'La photo n’a pas pu être enregistrée',
+    notRemoved: 'La photo n’a pas pu être supprimée',
+  },
 } satisfies Translation<typeof en>

@@ -57,11 +57,12 @@ export async function cleanImage({ file, folder, isPersonPhoto }: Upload, type: 
   return { type, image: { width: drawn.width, height: drawn.pageHeight ?? drawn.height, clean, thumbnail } }
 }
 
-/** The middle of an image, or of its first frame, with the colors that every screen shows. */
+/** The middle of an image, or of its first frame, on white, with the colors that every screen shows. */
 async function squareOf(file: string, result: string, options: SharpOptions): Promise<Inspection> {
   await sharp(file, options)
     .autoOrient()
     .resize(personPhotoSide, personPhotoSide, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
     .webp({ quality: 85 })
     .toFile(result)
   const clean = { file: result, type: 'image/webp' }
