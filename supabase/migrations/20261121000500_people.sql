@@ -70,7 +70,7 @@ comment on column public.profiles.username is
 comment on column public.profiles.full_name is
   'First and last name, else the part of the email address before the @, else ''Unknown User''.';
 comment on column public.profiles.language is 'Null means English.';
-comment on column public.profiles.photo_id is 'A row of person_photos, which is created later.';
+comment on column public.profiles.photo_id is 'The photo of the person that everyone sees.';
 comment on column public.profiles.anonymized_at is
   'When the name was removed (USER-10). From then on, the account stays inactive and without a name.';
 
