@@ -14,7 +14,7 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer })
 const confirmRemoval = (page: Page) =>
   page.getByRole('tooltip').getByRole('button', { name: 'Remove photo', exact: true }).click()
-const inSidebar = (page: Page) => page.locator('aside img')
+const inSidebar = (page: Page) => page.locator('aside img[src*="/photos/"]')
 const sideOf = (page: Page) =>
   inSidebar(page).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
 
