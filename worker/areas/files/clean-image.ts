@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { personPhotoSide } from '../../../supabase/functions/_shared/contract/person-photos.ts'
+import { personPhotoSide } from '../../../supabase/functions/_shared/contract/person-photo-format.ts'
 import type { Inspection, Upload } from './inspection.ts'
 
 /** Of all frames together. The largest phones take pictures of 200 million pixels in a mode that few people use. */

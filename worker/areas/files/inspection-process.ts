@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { personPhotoTypes } from '../../../supabase/functions/_shared/contract/person-photos.ts'
+import { personPhotoTypes } from '../../../supabase/functions/_shared/contract/person-photo-format.ts'
 import { isNoSpace } from '../../runtime/no-space.ts'
 import { contentType } from './content-type.ts'
 import { ready, type Report, type Upload } from './inspection.ts'

@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { uuid, uuidParams } from './fields.ts'
 
-/** What a photo of a person may be when it is uploaded. It is stored as WebP. */
-export const personPhotoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
-/** The width and height of a stored photo, in pixels. */
-export const personPhotoSide = 256
-
 /** The id of somebody's photo, which changes with the photo; see `personPhotos.show`. */
 export const photoId = uuid.nullable().meta({ description: 'Their photo; null without one' })
 

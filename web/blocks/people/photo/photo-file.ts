@@ -1,5 +1,5 @@
 import { claimedType, fileMaximum } from '@contract/chat/file-types.ts'
-import { personPhotoTypes } from '@contract/person-photos.ts'
+import { personPhotoTypes } from '@contract/person-photo-format.ts'
 
 /** What the browser offers. A phone that keeps photos in another format converts them. */
 export const acceptedPhotos = personPhotoTypes.join(',')

@@ -1,6 +1,7 @@
 import { call } from '@/lib/api.ts'
 import { sendContent } from '@/lib/send-content.ts'
-import { personPhotos, personPhotoSide } from '@contract/person-photos.ts'
+import { personPhotoSide } from '@contract/person-photo-format.ts'
+import { personPhotos } from '@contract/person-photos.ts'
 import { middleOf } from './photo-file.ts'
 
 /** In pixels. The server makes the square smaller once more, and needs some detail for that. */
