@@ -1,6 +1,6 @@
 import { CameraOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -10,6 +10,8 @@ import { Picture } from '../Picture.tsx'
 import { acceptedPhotos, refusalOf } from './photo-file.ts'
 import { usePhoto } from './usePhoto.ts'
 import styles from './PhotoField.module.css'
+
+const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'))
 
 interface Props {
   person: { id: string; name: string; photoId: string | null }
@@ -26,10 +28,19 @@ export function PhotoField({ person, isFixed = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  const choose = (file: File) => {
+  const [image, setImage] = useState<ImageBitmap>()
+
+  const choose = async (file: File) => {
     const refusal = refusalOf(file)
-    if (refusal) toasts.error(translate(message(refusal)), file.name)
+    if (refusal) return toasts.error(translate(message(refusal)), file.name)
+    const readable = await createImageBitmap(file).catch(() => undefined)
+    if (readable) setImage(readable)
+    // The server says what is wrong with it.
     else sending.mutate(file)
+  }
+  const close = () => {
+    setImage(undefined)
+    image?.close()
   }
   return (
     <div className={styles.field}>
@@ -60,12 +71,22 @@ export function PhotoField({ person, isFixed = false }: Props) {
             hidden
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) choose(file)
+              if (file) void choose(file)
               target.value = ''
             }}
           />
           <p className={styles.hint}>{t('photo.hint')}</p>
         </div>
+      )}
+      {image && (
+        <Suspense>
+          <PhotoDialog
+            image={image}
+            isSaving={sending.isPending}
+            onSave={(square) => sending.mutate(square, { onSuccess: close })}
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </div>
   )

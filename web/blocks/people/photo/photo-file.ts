@@ -10,9 +10,3 @@ export function refusalOf({ name, type, size }: File): 'file.type_refused' | 'fi
   if (!claimed || !personPhotoTypes.includes(claimed)) return 'file.type_refused'
   return size > fileMaximum(claimed) ? 'file.too_large' : undefined
 }
-
-/** The largest square in the middle of an image, which the server would store of it, too. */
-export function middleOf({ width, height }: { width: number; height: number }) {
-  const side = Math.min(width, height)
-  return { left: (width - side) / 2, top: (height - side) / 2, side }
-}

@@ -27,9 +27,9 @@ export function usePhoto(person: { id: string; photoId: string | null }) {
   }
 
   const sending = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async (image: Blob) => {
       const { sendPhoto } = await import('./send-photo.ts')
-      return sendPhoto(person.id, file)
+      return sendPhoto(person.id, image)
     },
     onSuccess: (photoId) => {
       toasts.success(t('photo.saved'))
