@@ -27,7 +27,6 @@ export function PhotoField({ person, isFixed = false }: Props) {
   const { photoId, sending, removal } = usePhoto(person)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-
   const [image, setImage] = useState<ImageBitmap>()
 
   const choose = async (file: File) => {
