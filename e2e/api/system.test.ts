@@ -77,6 +77,7 @@ test('names the media type of every download in the OpenAPI document, and the co
       .toSorted(),
   ).toEqual([
     '200 /api/calendar/feeds/{file} text/calendar',
+    '200 /api/people/photos/{id} image/webp',
     '200 /api/reports/synthesis/{date}/download application/pdf',
     '200 /api/reports/{id}/download application/pdf',
   ])

@@ -31,7 +31,7 @@ test('[MEET-1] [MEET-11] [MEET-16] [MEET-17] the list has the meetings by day, a
     return {
       id,
       userId: id,
-      user: { name, firstName, lastName, position: null },
+      user: { name, firstName, lastName, position: null, photoId: null },
       role: 'required' as const,
       invitationStatus,
     }

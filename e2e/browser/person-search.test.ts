@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
-import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { seriousFindings } from './support/axe.ts'
+import { type Device, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, press } from './support/settings.ts'
 
 const portal = portalTabs()
@@ -10,14 +11,14 @@ const directory = '**/api/directory?*'
 beforeEach(forgetSignIns)
 afterEach(() => query(`delete from public.action_plans where title like 'word%'`))
 
-async function openAssignment(): Promise<Page> {
+async function openAssignment(device?: Device): Promise<Page> {
   const [plan] = await query<{ id: string }>(
     `insert into public.action_plans (creator_id, assignee_id, title)
      select c.id, a.id, $1 from public.profiles c, public.profiles a
      where c.username = 'som.paris1' and a.username = 'te.paris1' returning id`,
     [uniqueWord()],
   )
-  const { page } = await portal.openAs('som.paris1', `/action-plans?plan=${plan?.id}`)
+  const { page } = await portal.openAs('som.paris1', `/action-plans?plan=${plan?.id}`, device)
   await press(page, 'Assign')
   return page
 }
@@ -26,6 +27,29 @@ const person = (page: Page) => dialog(page).getByLabel('Person')
 const options = (page: Page) => page.locator('.ant-select-item-option')
 
 describe('the search for a person', () => {
+  test.each<Device>([{}, { width: 360, height: 740, theme: 'dark' }])(
+    '[USER-17] shows of each person who they are and whether they are online, on a device with %o',
+    async (device) => {
+      await query(`delete from people.presence where person_id in (
+        select id from public.profiles where username in ('te.paris2', 'som.paris2'))`)
+      await query(`insert into people.presence select id, core.now() from public.profiles where username = 'te.paris2'`)
+      const page = await openAssignment(device)
+      await person(page).fill('paris2')
+      const found = page.getByRole('option')
+      await expect
+        .poll(() => found.filter({ hasText: 'paris2)' }).count(), 'the person who is online and one who is not')
+        .toBe(2)
+      const technician = 'Gabriel Dubois (te.paris2) Maintenance Technician · France - Paris Online'
+      await shows(page.getByRole('option', { name: technician, exact: true }))
+      const manager = 'Nathan Fontaine (som.paris2) Site Operations Manager · France - Paris'
+      await shows(page.getByRole('option', { name: manager, exact: true }))
+      expect(await seriousFindings(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await shows(dialog(page).locator('.ant-select').getByText('Gabriel Dubois (te.paris2)', { exact: true }))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.width ?? 1440)
+    },
+  )
+
   test('asks the server once for a name that is typed without a pause', async () => {
     const page = await openAssignment()
     const searches: (string | null)[] = []

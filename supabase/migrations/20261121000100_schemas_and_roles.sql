@@ -39,7 +39,8 @@ comment on schema compliance is 'Who owes a report, and who submitted it.';
 comment on schema calendar is 'Calendar entries, and the calendars that people connect.';
 comment on schema notifications is 'Notifications inside the portal.';
 comment on schema reminders is 'Reminders and their mails, for the worker.';
-comment on schema files is 'Uploaded files of chat rooms and reports: what may be stored, and the worker''s checks.';
+comment on schema files is
+  'Uploaded files of chat rooms, reports and people: what may be stored, and the worker''s checks.';
 comment on schema chat is 'Chat rooms, their messages, and what is sent to connected members.';
 comment on schema calls is 'Calls: their seats, what the media server reports of them, and what it is told to do.';
 comment on schema meetings is 'Meetings: their occurrences, the commands on them, and the mails that announce them.';

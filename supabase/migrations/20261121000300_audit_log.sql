@@ -98,7 +98,7 @@ begin
   end if;
   -- Otherwise the log would keep what was to be removed (USER-10).
   if tg_table_name = 'profiles' and whole ->> 'anonymized_at' is not null then
-    old_row := old_row - array['username', 'email', 'first_name', 'last_name', 'position', 'avatar_path'];
+    old_row := old_row - array['username', 'email', 'first_name', 'last_name', 'position', 'photo_id'];
   elsif tg_table_name = 'leave'
     and exists (select from public.profiles p where p.id = person and p.anonymized_at is not null)
   then

@@ -46,7 +46,7 @@ create table public.profiles (
   is_active     boolean not null default true,
   theme         text not null default 'system' check (theme in ('system', 'light', 'dark')),
   language      text check (language in ('en', 'fr', 'de')),
-  avatar_path   text,
+  photo_id      uuid,
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now(),
   anonymized_at timestamptz,
@@ -70,6 +70,7 @@ comment on column public.profiles.username is
 comment on column public.profiles.full_name is
   'First and last name, else the part of the email address before the @, else ''Unknown User''.';
 comment on column public.profiles.language is 'Null means English.';
+comment on column public.profiles.photo_id is 'The photo of the person that everyone sees.';
 comment on column public.profiles.anonymized_at is
   'When the name was removed (USER-10). From then on, the account stays inactive and without a name.';
 
@@ -124,10 +125,10 @@ create trigger profiles_keep_anonymous before update on public.profiles for each
   when (
     old.anonymized_at is not null
     and (
-      new.username, new.email, new.first_name, new.last_name, new.position, new.avatar_path,
+      new.username, new.email, new.first_name, new.last_name, new.position, new.photo_id,
       new.is_active, new.is_admin, new.anonymized_at
     ) is distinct from (
-      old.username, old.email, old.first_name, old.last_name, old.position, old.avatar_path,
+      old.username, old.email, old.first_name, old.last_name, old.position, old.photo_id,
       old.is_active, old.is_admin, old.anonymized_at
     )
   )
@@ -167,7 +168,7 @@ grant insert (code, name, hierarchy_level, department_id, requires_daily_report,
               can_view_subordinate_reports, is_active)
   on public.roles to authenticated;
 grant select (id, username, first_name, last_name, full_name, position, role_id, department_id, company_id,
-              country_id, area_id, site_id, avatar_path),
+              country_id, area_id, site_id, photo_id),
       update (theme, language)
   on public.profiles to authenticated;
 
@@ -201,7 +202,7 @@ grant execute on function people.is_online(timestamptz) to authenticated;
 create view people.accounts with (security_barrier = true) as
 select
   p.id, p.username, p.email, p.first_name, p.last_name, p.full_name, p.position, p.role_id, p.department_id,
-  p.company_id, p.country_id, p.area_id, p.site_id, p.avatar_path,
+  p.company_id, p.country_id, p.area_id, p.site_id, p.photo_id,
   case when (select access.is_admin()) or p.id = (select access.person()) then s.seen_at end as last_seen_at,
   people.is_online(s.seen_at) as is_online, p.is_active, p.anonymized_at is not null as is_anonymous,
   case when (select access.is_admin()) or p.id = (select access.person()) then p.is_admin end as is_admin
@@ -234,7 +235,8 @@ comment on function people.named(text) is 'The people whose names match; null wi
 create function people.current_person() returns table (
   id uuid, username text, email text, name text, first_name text, last_name text, "position" text,
   role text, role_name text, level smallint, is_admin boolean, company_id bigint, department_id bigint,
-  country text, country_code text, area text, site text, time_zone text, today date, theme text, language text
+  country text, country_code text, area text, site text, time_zone text, today date, theme text, language text,
+  photo_id uuid
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -242,7 +244,8 @@ begin
     select
       p.id, p.username, p.email, p.full_name, p.first_name, p.last_name, p.position,
       r.code, r.name, r.hierarchy_level, p.is_admin, p.company_id, p.department_id,
-      c.name, c.code, a.name, s.name, zone.name, (core.now() at time zone zone.name)::date, p.theme, p.language
+      c.name, c.code, a.name, s.name, zone.name, (core.now() at time zone zone.name)::date, p.theme, p.language,
+      p.photo_id
     from public.profiles p
     join public.roles r on r.id = p.role_id
     left join public.countries c on c.id = p.country_id
@@ -256,7 +259,8 @@ $$;
 create function public.current_person() returns table (
   id uuid, username text, email text, name text, first_name text, last_name text, "position" text,
   role text, role_name text, level smallint, is_admin boolean, company_id bigint, department_id bigint,
-  country text, country_code text, area text, site text, time_zone text, today date, theme text, language text
+  country text, country_code text, area text, site text, time_zone text, today date, theme text, language text,
+  photo_id uuid
 )
 language sql stable set search_path = '' as 'select * from people.current_person()';
 comment on function public.current_person() is
@@ -267,7 +271,7 @@ grant execute on function people.current_person(), public.current_person() to au
 create view public.directory with (security_invoker = true) as
 select
   p.id, p.username, p.full_name as name, p.email, p.position, r.code as role, o.name as company, d.name as department,
-  c.name as country, c.code as country_code, a.name as area, s.name as site, p.avatar_path, p.is_online
+  c.name as country, c.code as country_code, a.name as area, s.name as site, p.photo_id, p.is_online
 from people.accounts p
 join public.roles r on r.id = p.role_id
 left join public.companies o on o.id = p.company_id

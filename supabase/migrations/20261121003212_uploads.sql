@@ -1,8 +1,9 @@
--- Uploaded files, whatever they belong to: what may be stored, and what the worker has checked. The files of chat rooms
--- and the photos of reports are tables of their own, which inherit the columns of files.uploads; the functions here
--- reach the rows of both through it. Their contents are in private buckets. A client uploads to <folder>/<id>; the
--- worker stores what it has checked at <folder>/<id>-checked, and the smaller picture of an image at
--- <folder>/<id>-thumbnail. Nobody opens the upload, because an upload that is still open replaces it after the check.
+-- Uploaded files, whatever they belong to: what may be stored, and what the worker has checked. The files of chat
+-- rooms, the photos of reports and those of people are tables of their own, which inherit the columns of files.uploads;
+-- the functions here reach the rows of all of them through it. Their contents are in private buckets. A client uploads
+-- to <folder>/<id>; the worker stores what it has checked at <folder>/<id>-checked, and the smaller picture of an image
+-- of a room or a report at <folder>/<id>-thumbnail. Nobody opens the upload, because an upload that is still open
+-- replaces it after the check.
 
 create function files.accepted_types() returns text[]
 language sql immutable set search_path = '' as $$
@@ -50,7 +51,8 @@ comment on table files.uploads is
   'The columns that every uploaded file has. It has no rows of its own: they are in the tables that inherit from it.';
 comment on column files.uploads.file_size is 'In bytes: at first as the client declares it, then as stored.';
 comment on column files.uploads.mime_type is 'At first as the client declares it, then what the content is.';
-comment on column files.uploads.width is 'Of an image, in pixels, as it is shown. An image has a thumbnail.';
+comment on column files.uploads.width is
+  'Of an image, in pixels, as it is shown. An image of a room or a report has a thumbnail.';
 comment on column files.uploads.state is
   'pending: its content may be stored; uploaded: the worker checks the content; ready: it can be opened; '
   'refused, for the reason in `refusal`.';
@@ -65,7 +67,9 @@ begin
   return query
     select 'chat', f.room_id::text from public.chat_files f where f.id = file
     union all
-    select 'reports', p.report_id::text from public.report_photos p where p.id = file;
+    select 'reports', p.report_id::text from public.report_photos p where p.id = file
+    union all
+    select 'people', o.person_id::text from public.person_photos o where o.id = file;
 end
 $$;
 comment on function files.place_of(uuid) is
@@ -78,7 +82,7 @@ language sql immutable set search_path = '' as $$
   )::uuid
 $$;
 comment on function files.file_of(text) is
-  'The id of the file to which an object in the buckets `chat` and `reports` belongs.';
+  'The id of the file to which an object in the buckets `chat`, `reports` and `people` belongs.';
 grant execute on function files.file_of(text) to authenticated;
 
 -- Uploads that occupy storage, or still can, without having been sent: an upload whose row is gone may still arrive.

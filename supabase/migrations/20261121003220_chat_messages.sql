@@ -111,7 +111,7 @@ select
       'firstName', p.first_name, 'lastName', p.last_name,
       -- As a join, it would read everybody's account for each page.
       'email', (select a.email from people.accounts a where a.id = m.author_id and a.is_active),
-      'name', p.full_name
+      'name', p.full_name, 'photoId', p.photo_id
     ),
     'createdAt', m.created_at,
     'isEdited', m.edited_at is not null,

@@ -349,7 +349,8 @@ cross join lateral (
       jsonb_build_object(
         'id', n.id, 'userId', n.id,
         'user', jsonb_build_object(
-          'name', n.full_name, 'firstName', n.first_name, 'lastName', n.last_name, 'position', n.position
+          'name', n.full_name, 'firstName', n.first_name, 'lastName', n.last_name, 'position', n.position,
+          'photoId', n.photo_id
         ),
         'role', i.role, 'invitationStatus', coalesce(r.status, i.status)
       ) order by i.role <> 'organizer', n.full_name, n.id

@@ -186,7 +186,7 @@ begin
 
   update public.profiles p set
     username = alias, email = alias || '@portal.invalid', first_name = '', last_name = '', position = null,
-    avatar_path = null, is_admin = false, anonymized_at = core.now()
+    photo_id = null, is_admin = false, anonymized_at = core.now()
   where p.id = person.id;
 
   -- Rooms before notifications, like everything else that locks both.
@@ -199,6 +199,7 @@ begin
   for no key update;
 
   -- What was theirs alone.
+  delete from public.person_photos o where o.person_id = person.id;
   delete from public.notifications n where n.person_id = person.id;
   delete from public.calendar_events e where e.owner_id = person.id;
   delete from public.calendar_integrations i where i.owner_id = person.id;

@@ -61,7 +61,7 @@ select set_eq(
   $$ select a.attname::text from pg_attribute a
      where a.attrelid = 'public.profiles'::regclass and a.attnum > 0 and not a.attisdropped $$,
   array[
-    'username', 'email', 'first_name', 'last_name', 'full_name', 'position', 'avatar_path'
+    'username', 'email', 'first_name', 'last_name', 'full_name', 'position', 'photo_id'
   ] || array[
     'id', 'role_id', 'department_id', 'company_id', 'country_id', 'area_id', 'site_id', 'is_admin', 'is_active',
     'theme', 'language', 'created_at', 'updated_at', 'anonymized_at'

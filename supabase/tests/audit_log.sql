@@ -41,7 +41,7 @@ select is_empty(
          'action_plan_history', 'audit_log', 'notifications', 'push_subscriptions', 'push_preferences',
          'report_reviews', 'jobs', 'task_shares', 'task_comments', 'chat_members', 'chat_member_settings',
          'chat_messages', 'chat_mentions', 'chat_reactions', 'chat_saved_messages', 'chat_plans',
-         'call_participants', 'call_rings', 'call_recordings'
+         'call_participants', 'call_rings', 'call_recordings', 'person_photos'
        )
        and c.relname not like 'calendar%'
        and c.relname not like 'meeting%'

@@ -8,7 +8,7 @@ interface Target {
 /** Sends a file to its signed address. `fetch` does not report the progress of a request. */
 export function sendContent(
   { uploadUrl, contentType }: Target,
-  file: File,
+  file: Blob,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<void> {

@@ -268,6 +268,7 @@ test('[USER-2] [USER-15] shows non-administrators the directory columns of activ
     'id',
     'isOnline',
     'name',
+    'photoId',
     'position',
     'role',
     'site',

@@ -50,6 +50,7 @@ import { missingReportRoutes } from './routes/missing-reports.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { organizationRoutes } from './routes/organization.ts'
 import { permissionRoutes } from './routes/permissions.ts'
+import { personPhotoRoutes } from './routes/person-photos.ts'
 import { pushRoutes } from './routes/push.ts'
 import { reportDownloadRoutes } from './routes/report-downloads.ts'
 import { reportExportRoutes } from './routes/report-exports.ts'
@@ -91,6 +92,7 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   permissionRoutes(register)
   organizationRoutes(register)
   directoryRoutes(register)
+  personPhotoRoutes(register, dependencies)
   reportDownloadRoutes(register, dependencies)
   meetingRoutes(register)
   missingReportRoutes(register)

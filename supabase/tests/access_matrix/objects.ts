@@ -1,7 +1,7 @@
 import { clearRoom, makeRoom, members, person, roomId } from './chat.ts'
 import { clearReports, viewers } from './made-report.ts'
 import { everyonesIds, type ObjectAccess, ticket } from './object-access.ts'
-import { nobody, type Persona } from './personas.ts'
+import { everyone, nobody, type Persona } from './personas.ts'
 import { callRecordings } from './recordings.ts'
 import { makeItem } from './report-items.ts'
 
@@ -148,6 +148,50 @@ const ofReports: Omit<ObjectAccess, 'bucket' | 'clear'>[] = [
   },
 ]
 
+const ownPhotoId = '0198f000-0000-7000-8000-0000000000e7'
+const declaredOwnPhotoId = '0198f000-0000-7000-8000-0000000000e8'
+/** A photo that te.paris1 has taken or not, and one that they have declared and not stored yet. */
+const makeOwnPhotos = (isTaken: boolean) => `
+  insert into public.person_photos (id, person_id, uploader_id, original_name, file_size, mime_type, state)
+  select photo.id, p.id, p.id, 'photo', 1, 'image/webp', photo.state
+  from public.profiles p
+  cross join (values ('${ownPhotoId}'::uuid, 'ready'), ('${declaredOwnPhotoId}', 'pending')) as photo (id, state)
+  where p.username = 'te.paris1';
+  update public.profiles set photo_id = ${isTaken ? `'${ownPhotoId}'` : 'null'} where username = 'te.paris1'`
+const ownPhoto = `{te.paris1}/${ownPhotoId}`
+const declaredOwnPhoto = `{te.paris1}/${declaredOwnPhotoId}`
+
+const ofPeople: Omit<ObjectAccess, 'bucket' | 'clear'>[] = [
+  {
+    title: 'the checked content of the photo of a person; a declared upload',
+    make: makeOwnPhotos(true),
+    name: `${ownPhoto}-checked`,
+    select: everyone,
+    insert: { name: declaredOwnPhoto, by: uploader },
+  },
+  {
+    title: 'the upload of a photo; the checked content of a declared upload',
+    make: makeOwnPhotos(true),
+    name: ownPhoto,
+    select: nobody,
+    insert: { name: `${declaredOwnPhoto}-checked`, by: nobody },
+  },
+  {
+    title: 'the checked content of a photo that was not taken; a declared upload in the folder of somebody else',
+    make: makeOwnPhotos(false),
+    name: `${ownPhoto}-checked`,
+    select: nobody,
+    insert: { name: `{adm}/${declaredOwnPhotoId}`, by: nobody },
+  },
+  {
+    title: 'a copy of a photo in the folder of somebody else; an upload that nobody has declared',
+    make: makeOwnPhotos(true),
+    name: `{adm}/${ownPhotoId}-checked`,
+    select: nobody,
+    insert: { name: '{te.paris1}/0198f000-0000-7000-8000-0000000000e9', by: nobody },
+  },
+]
+
 const jobId = '0198f000-0000-7000-8000-0000000000e6'
 const exported = `{te.paris1}/${jobId}/reports.csv`
 
@@ -180,6 +224,11 @@ const exports: ObjectAccess[] = [
 export const objects: ObjectAccess[] = [
   ...ofChat.map((access) => ({ bucket: 'chat', clear: clearRoom, ...access })),
   ...ofReports.map((access) => ({ bucket: 'reports', clear: clearReports, ...access })),
+  ...ofPeople.map((access) => ({
+    bucket: 'people',
+    clear: `delete from public.person_photos where id in ('${ownPhotoId}', '${declaredOwnPhotoId}')`,
+    ...access,
+  })),
   ...callRecordings,
   ...exports,
 ]

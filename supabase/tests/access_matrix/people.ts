@@ -19,6 +19,50 @@ const profiles: TableAccess = {
     { set: { is_active: false }, by: nobody },
     { set: { role_id: 1 }, by: nobody },
     { set: { first_name: 'Changed' }, by: nobody },
+    { set: { photo_id: null }, by: nobody },
+  ],
+  delete: nobody,
+}
+
+const photoId = '0198f000-0000-7000-8000-0000000000d3'
+
+/** Others see the photo of a person by its id in their profile. */
+const person_photos: TableAccess = {
+  make: `
+    insert into public.person_photos (id, person_id, uploader_id, original_name, file_size, mime_type, state)
+    select '${photoId}', p.id, p.id, 'photo', 1, 'image/webp', 'ready' from public.profiles p where p.username = 'te.paris1'`,
+  clear: `delete from public.person_photos where id in ('${photoId}', '0198f000-0000-7000-8000-0000000000d4')`,
+  row: { id: photoId },
+  visible: 'person_id',
+  select: ['te.paris1'],
+  hidden: [
+    'attempts',
+    'claimed_until',
+    'copied_from',
+    'created_at',
+    'deleted_at',
+    'file_size',
+    'height',
+    'mime_type',
+    'original_name',
+    'releases',
+    'uploaded_at',
+    'width',
+  ],
+  insert: {
+    values: {
+      id: '0198f000-0000-7000-8000-0000000000d4',
+      person_id: '{te.paris1}',
+      uploader_id: '{te.paris1}',
+      original_name: 'photo',
+      file_size: 1,
+      mime_type: 'image/webp',
+    },
+    by: nobody,
+  },
+  update: [
+    { set: { state: 'ready' }, by: nobody },
+    { set: { person_id: '{adm}' }, by: nobody },
   ],
   delete: nobody,
 }
@@ -51,6 +95,7 @@ const audit_log: TableAccess = {
 export const peopleAccess = {
   audit_log,
   profiles,
+  person_photos,
   profile_companies: scope('profile_companies', 'company_id', 1, 2),
   profile_countries: scope('profile_countries', 'country_id', 1, 2),
   profile_areas: scope('profile_areas', 'area_id', 1, 2),

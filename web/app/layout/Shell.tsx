@@ -21,7 +21,7 @@ const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'))
 /** The frame around every page: sidebar (a drawer on narrow screens), header, scrolling main area. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation()
-  const { name, roleName, today } = useUser()
+  const { name, roleName, photoId, today } = useUser()
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   useScrollBack()
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Bell />
           <ThemeSwitch />
           <Link to={paths.profile.getHref()} className={styles.account}>
-            <Person name={name} detail={roleName} />
+            <Person name={name} detail={roleName} photoId={photoId} />
           </Link>
         </div>
       </header>

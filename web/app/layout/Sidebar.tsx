@@ -45,7 +45,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        <Person name={user.name} detail={user.position} />
+        <Person name={user.name} detail={user.position} photoId={user.photoId} />
         <Clipped className={styles.scope}>{scopeLine(user, t)}</Clipped>
         <SignOut type="text" block className={styles.signOut} />
       </div>

@@ -17,6 +17,7 @@ export type Quality = 'excellent' | 'good' | 'poor' | 'lost' | 'unknown'
 export interface CallPerson {
   id: string
   name: string
+  photoId: string | null
   isSelf: boolean
   isMuted: boolean
   isSpeaking: boolean

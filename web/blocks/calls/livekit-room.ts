@@ -54,6 +54,7 @@ const personOf = (
 ): CallPerson => ({
   id: participant.identity,
   name: participant.name ?? '',
+  photoId: participant.metadata || null,
   isSelf: participant.isLocal,
   isMuted: !participant.isMicrophoneEnabled,
   isSpeaking: participant.isSpeaking,

@@ -5,6 +5,7 @@ const picture = { attach: () => undefined, detach: () => undefined }
 export const person = (name: string, more: Partial<CallPerson> = {}): CallPerson => ({
   id: name,
   name,
+  photoId: null,
   isSelf: false,
   isMuted: false,
   isSpeaking: false,

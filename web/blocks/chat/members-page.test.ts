@@ -4,7 +4,8 @@ import { membersOnPage, pageOfMembers } from './members-page.ts'
 
 const members = Array.from(
   { length: 120 },
-  (_, index) => ({ user: { name: `Person ${index}`, username: `user.${index}`, position: null } }) as RoomMember,
+  (_, index) =>
+    ({ user: { name: `Person ${index}`, username: `user.${index}`, position: null, photoId: null } }) as RoomMember,
 )
 const namesOn = (search: string, page: number) => {
   const { members: shown, ...rest } = pageOfMembers(members, search, page)

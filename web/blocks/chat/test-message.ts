@@ -9,7 +9,7 @@ export const message = (seq: number, rev = seq, content = `Message ${seq}`): Cha
   content,
   event: null,
   userId: '00000000-0000-4000-8000-000000000001',
-  user: { firstName: '', lastName: '', email: null, name: 'Somebody' },
+  user: { firstName: '', lastName: '', email: null, name: 'Somebody', photoId: null },
   createdAt: '2026-01-01T00:00:00Z',
   isEdited: rev > seq,
   isDeleted: false,

@@ -3,6 +3,8 @@ import { read } from '@/lib/query.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
 import { useServerSearch } from '@/ui/useServerSearch.ts'
 import { directory } from '@contract/directory.ts'
+import { type Choice, choiceOf } from './person-options.ts'
+import { PersonOption } from './PersonOption.tsx'
 import styles from './PeopleSelect.module.css'
 
 export interface ChosenPerson {
@@ -27,15 +29,16 @@ const offered = 50
 export function PeopleSelect({ isOffered = () => true, ...control }: Props) {
   const { found, select } = useServerSearch((search) => read(directory.list, { query: { search, limit: offered } }))
   return (
-    <Select<ChosenPerson[]>
+    <Select<ChosenPerson[], Choice>
       {...control}
       {...select}
       labelInValue
       mode="multiple"
+      // Otherwise screen readers get the label only.
+      virtual={false}
       className={styles.people ?? ''}
-      options={found
-        .filter(({ id }) => isOffered(id))
-        .map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))}
+      options={found.filter(({ id }) => isOffered(id)).map(choiceOf)}
+      optionRender={({ data }) => <PersonOption {...data} />}
     />
   )
 }

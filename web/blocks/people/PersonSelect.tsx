@@ -3,6 +3,8 @@ import { read } from '@/lib/query.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
 import { useServerSearch } from '@/ui/useServerSearch.ts'
 import { directory } from '@contract/directory.ts'
+import { type Choice, choiceOf } from './person-options.ts'
+import { PersonOption } from './PersonOption.tsx'
 
 export interface ChosenPerson {
   id: string
@@ -23,15 +25,18 @@ export function PersonSelect({ value, onChange, ...control }: Props) {
   const { typed, found, select } = useServerSearch((search) =>
     read(directory.list, { query: { search, limit: offered } }),
   )
-  const listed = found.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))
+  const listed = found.map(choiceOf)
   const isListed = listed.some((option) => option.value === value?.id)
   return (
-    <Select<string>
+    <Select<string, Choice>
       {...control}
       {...select}
       allowClear
+      // Otherwise screen readers get the label only.
+      virtual={false}
       value={value?.id ?? null}
       options={value && !isListed && !typed ? [{ value: value.id, label: value.name }, ...listed] : listed}
+      optionRender={({ data }) => <PersonOption {...data} />}
       labelRender={({ label }) => label ?? value?.name}
       onChange={(id?: string) => onChange(found.find((person) => person.id === id))}
     />

@@ -19,7 +19,13 @@ export const testMeeting = (changes: Partial<Meeting> = {}): Meeting => ({
   chatRoomId: null,
   organizer: { id: organizerId, ...person },
   participants: [
-    { id: organizerId, userId: organizerId, user: person, role: 'organizer', invitationStatus: 'accepted' },
+    {
+      id: organizerId,
+      userId: organizerId,
+      user: { ...person, photoId: null },
+      role: 'organizer',
+      invitationStatus: 'accepted',
+    },
   ],
   isRecurring: false,
   recurrencePattern: null,

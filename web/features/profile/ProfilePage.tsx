@@ -1,6 +1,7 @@
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PhotoField } from '@/blocks/people/photo/PhotoField.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
@@ -9,16 +10,20 @@ import { Notifications } from './components/Notifications.tsx'
 import { PasswordForm } from './components/PasswordForm.tsx'
 import styles from './ProfilePage.module.css'
 
-/** /profile: read-only data, notifications, the password and the appearance (SIGN-23). */
+/** /profile: the photo, read-only data, notifications, the password and the appearance (SIGN-23). */
 export default function ProfilePage() {
-  const { t } = useTranslation('profile')
-  const { firstName, lastName, email, username, roleName, isViewed } = useUser()
+  const { t } = useTranslation(['profile', 'people'])
+  const user = useUser()
+  const { firstName, lastName, email, username, roleName, isViewed } = user
   const data = { firstName, lastName, email, username, role: roleName }
   const fields = ['firstName', 'lastName', 'email', 'username', 'role'] as const
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <div className={styles.columns}>
         <div className={styles.forms}>
+          <Card title={<h2>{t('people:photo.title')}</h2>}>
+            <PhotoField person={user} isFixed={isViewed} />
+          </Card>
           <Card title={<h2>{t('data.title')}</h2>}>
             <Descriptions
               column={1}

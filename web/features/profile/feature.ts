@@ -6,6 +6,6 @@ export const profile: PageManifest = {
   path: paths.profile.path,
   title: 'header.profile',
   Icon: UserOutlined,
-  texts: ['profile'],
+  texts: ['profile', 'people'],
   load: () => import('./ProfilePage.tsx'),
 }

@@ -7,6 +7,6 @@ export const settings = administratorsPage(paths.settings, {
   Icon: SettingOutlined,
   inSidebar: true,
   tile: 'settings',
-  texts: ['settings', 'jobs'],
+  texts: ['settings', 'jobs', 'people'],
   load: () => import('./SettingsPage.tsx'),
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { personPhotoSide } from '../../../supabase/functions/_shared/contract/person-photo-format.ts'
 import type { Inspection, Upload } from './inspection.ts'
 
 /** Of all frames together. The largest phones take pictures of 200 million pixels in a mode that few people use. */
@@ -28,9 +29,10 @@ sharp.concurrency(1)
 
 /**
  * Re-encodes an image without its metadata, such as the place of a photo, and turned as the metadata says; with a
- * thumbnail. Its size is known before anything is decoded. Throws when it is damaged.
+ * thumbnail. Of the photo of a person, that is the middle. Its size is known before anything is decoded. Throws when it
+ * is damaged.
  */
-export async function cleanImage({ file, folder }: Upload, type: string): Promise<Inspection> {
+export async function cleanImage({ file, folder, isPersonPhoto }: Upload, type: string): Promise<Inspection> {
   const pixels = millionPixelsMaximum * 1_000_000
   const options = { limitInputPixels: pixels, failOn: 'error' } as const
   const {
@@ -41,6 +43,7 @@ export async function cleanImage({ file, folder }: Upload, type: string): Promis
   } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
   if (width * pageHeight * (paged.includes(type) ? pages : 1) > pixels)
     return { refusal: { code: 'file.too_many_pixels', params: { count: millionPixelsMaximum } } }
+  if (isPersonPhoto) return squareOf(file, join(folder, 'clean'), options)
   const image = sharp(file, { ...options, animated: paged.includes(type) })
     .autoOrient()
     .keepIccProfile()
@@ -52,4 +55,16 @@ export async function cleanImage({ file, folder }: Upload, type: string): Promis
     .webp({ quality: 75 })
     .toFile(thumbnail.file)
   return { type, image: { width: drawn.width, height: drawn.pageHeight ?? drawn.height, clean, thumbnail } }
+}
+
+/** The middle of an image, or of its first frame, on white, with the colors that every screen shows. */
+async function squareOf(file: string, result: string, options: SharpOptions): Promise<Inspection> {
+  await sharp(file, options)
+    .autoOrient()
+    .resize(personPhotoSide, personPhotoSide, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 85 })
+    .toFile(result)
+  const clean = { file: result, type: 'image/webp' }
+  return { type: clean.type, image: { width: personPhotoSide, height: personPhotoSide, clean, thumbnail: null } }
 }

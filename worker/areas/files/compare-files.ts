@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bucket } from '../../../supabase/functions/_shared/domain/chat/write-file.ts'
+import { personPhotoBucket } from '../../../supabase/functions/_shared/domain/people/photos.ts'
 import { photoBucket } from '../../../supabase/functions/_shared/domain/reports/photos.ts'
 import type { Connections } from '../../../supabase/functions/_shared/platform/db/connections.ts'
 import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
@@ -15,7 +16,7 @@ export const compareFiles: ScheduledWork = {
   cron: '52 */6 * * *',
   async run({ connections, settings }) {
     const objects = createObjects(settings)
-    for (const one of [bucket, photoBucket]) {
+    for (const one of [bucket, photoBucket, personPhotoBucket]) {
       let last: string | null = ''
       while (last !== null) {
         const compared = await compareAfter(connections, one, last)

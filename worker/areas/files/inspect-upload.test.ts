@@ -50,6 +50,59 @@ test.each(['gif', 'webp', 'tiff'] as const)('keeps all frames or pages: %s', asy
   expect(await sharp(join(folder, 'clean'), { animated: true }).metadata()).toMatchObject({ pages: 3 })
 })
 
+test('[USER-28] makes a small square of the middle of the photo of a person, on white and without metadata', async () => {
+  const stripe = (left: number, background: string) =>
+    sharp({ create: { width: 80, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
+      .then((input) => ({ input, left, top: 0 }))
+  const stripes = await Promise.all([stripe(0, '#ff0000'), stripe(320, '#0000ff')])
+  const drawn = sharp({ create: { width: 400, height: 200, channels: 4, background: '#00000000' } }).composite(stripes)
+  const exif = { IFD0: { Make: 'Telephone' } }
+  await writeFile(
+    file,
+    await sharp(await drawn.png().toBuffer())
+      .withExif(exif)
+      .png()
+      .toBuffer(),
+  )
+  expect(await inspectUpload({ file, folder, isPersonPhoto: true })).toEqual({
+    type: 'image/webp',
+    image: {
+      width: 256,
+      height: 256,
+      clean: { file: join(folder, 'clean'), type: 'image/webp' },
+      thumbnail: null,
+    },
+  })
+  const square = sharp(join(folder, 'clean'))
+  const metadata = await square.metadata()
+  expect([metadata.format, metadata.width, metadata.height, metadata.exif]).toEqual(['webp', 256, 256, undefined])
+  const { channels } = await square.stats()
+  expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true])
+})
+
+test('[USER-28] turns the photo of a person as its metadata says', async () => {
+  const side = sharp({ create: { width: 64, height: 64, channels: 3, background: '#ffffff' } }).composite([
+    { input: { create: { width: 64, height: 32, channels: 3, background: '#000000' } }, left: 0, top: 0 },
+  ])
+  const upright = await sharp(await side.png().toBuffer())
+    .withMetadata({ orientation: 3 })
+    .jpeg()
+    .toBuffer()
+  await writeFile(file, upright)
+  await inspectUpload({ file, folder, isPersonPhoto: true })
+  const { data } = await sharp(join(folder, 'clean')).raw().toBuffer({ resolveWithObject: true })
+  expect([(data[0] ?? 0) > 200, (data.at(-1) ?? 255) < 50]).toEqual([true, true])
+})
+
+test.each(['gif', 'avif', 'tiff'] as const)('[USER-27] refuses a %s as the photo of a person', async (format) => {
+  await writeFile(file, await blank(format))
+  expect(await inspectUpload({ file, folder, isPersonPhoto: true })).toEqual({
+    refusal: { code: 'file.type_refused' },
+  })
+})
+
 test('refuses a file whose inspection takes too long', async () => {
   await writeFile(file, await blank('png'))
   expect(await inspectUpload({ file, folder }, 1)).toEqual({ refusal: { code: 'file.unreadable' } })

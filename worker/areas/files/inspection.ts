@@ -6,6 +6,8 @@ export interface Upload {
   file: string
   /** An existing folder for the results. */
   folder: string
+  /** Whether it is the photo of a person, which becomes a small square without a thumbnail. */
+  isPersonPhoto?: boolean
 }
 
 /** A file to store, and its type. */
@@ -19,7 +21,7 @@ export type Inspection =
   | {
       type: string
       /** For an image: what is stored instead of the upload, and its thumbnail. */
-      image?: { width: number; height: number; clean: Output; thumbnail: Output }
+      image?: { width: number; height: number; clean: Output; thumbnail: Output | null }
     }
 
 /** What the process of the inspection reports when it may be given an upload: it has loaded its program. */

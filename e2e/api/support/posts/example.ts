@@ -30,11 +30,21 @@ export interface Example {
 export type Examples = Record<string, () => Promise<Example> | Example>
 
 /** What the examples use; filled by `createWorld`, which also signs their people in. */
-export const world = { colleagueId: '', managerId: '', today: '', roomId: '', messageId: '', itemId: 0, reportId: 0 }
+export const world = {
+  authorId: '',
+  colleagueId: '',
+  managerId: '',
+  today: '',
+  roomId: '',
+  messageId: '',
+  itemId: 0,
+  reportId: 0,
+}
 
 export async function createWorld(): Promise<void> {
   await forgetSignIns()
   for (const [client, username] of signIns) await signIn(client, username)
+  world.authorId = await personId('te.lyon1')
   world.colleagueId = await personId('te.paris2')
   world.managerId = await personId('te.munich1')
   world.today = (await reporterOf(author)).today
@@ -72,6 +82,7 @@ export async function removeWorld(start: Date): Promise<void> {
   await query(`delete from public.leave where first_day = '2031-05-14'`)
   await query('delete from public.tab_permissions where user_id = $1', [world.managerId])
   await query('delete from requests.keys')
+  await query('delete from public.person_photos')
   await removeReportsSince(start)
   await removeRooms()
   await forgetCreations()

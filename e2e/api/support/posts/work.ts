@@ -52,6 +52,17 @@ export const work: Examples = {
     path: '/api/notifications/read',
     body: { until: '2020-01-01T00:00:00.000Z' },
   }),
+  '/api/people/{id}/photo': () => ({
+    by: author,
+    path: `/api/people/${world.authorId}/photo`,
+    body: { mimeType: 'image/png', fileSize: 3 },
+  }),
+  '/api/people/photos/{id}/complete': async () => {
+    const content = await png()
+    const body = { mimeType: 'image/png', fileSize: content.length }
+    const { id } = await put(await author.post(`/api/people/${world.authorId}/photo`, body), content)
+    return { by: author, path: `/api/people/photos/${id}/complete` }
+  },
   '/api/push/test': () => ({ by: author, path: '/api/push/test', refused: 409 }),
   '/api/reports/exports': () => ({ by: reviewer, path: '/api/reports/exports', body: { format: 'csv' } }),
   '/api/reports': async () => ({ by: colleague, path: '/api/reports', body: { ...(await validReport(colleague)) } }),

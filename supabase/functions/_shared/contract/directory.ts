@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { page, uuid } from './fields.ts'
+import { photoId } from './person-photos.ts'
 
 export const directoryEntry = z.strictObject({
   id: uuid,
@@ -13,6 +14,7 @@ export const directoryEntry = z.strictObject({
   country: z.string().nullable(),
   area: z.string().nullable(),
   site: z.string().nullable(),
+  photoId,
   isOnline: z.boolean().meta({ description: 'Whether they looked at the portal within the last two minutes' }),
 })
 
@@ -24,3 +26,5 @@ export const directory = {
     answer: z.array(directoryEntry),
   }),
 }
+
+export type DirectoryEntry = z.infer<typeof directoryEntry>

@@ -16,6 +16,7 @@ import { missingReports } from './missing-reports.ts'
 import { notifications } from './notifications.ts'
 import { organization } from './organization.ts'
 import { permissions } from './permissions.ts'
+import { personPhotos } from './person-photos.ts'
 import { push } from './push.ts'
 import { reportDownloads } from './report-downloads.ts'
 import { reportExports } from './report-exports.ts'
@@ -46,6 +47,7 @@ export const contract = {
   notifications,
   organization,
   permissions,
+  personPhotos,
   push,
   reports,
   statistics,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, uuid } from './fields.ts'
+import { photoId } from './person-photos.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const languages = ['en', 'fr', 'de'] as const
@@ -27,6 +28,7 @@ export const user = z.strictObject({
   today: day.meta({ description: "The person's local day" }),
   theme: z.enum(themes),
   language: z.enum(languages).nullable(),
+  photoId,
 })
 
 export type User = z.infer<typeof user>

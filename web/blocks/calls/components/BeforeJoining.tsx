@@ -1,8 +1,8 @@
 import { AudioMutedOutlined, AudioOutlined, VideoCameraOutlined } from '@ant-design/icons'
-import { Alert, Avatar, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { initials } from '@/blocks/people/person.ts'
+import { Picture } from '@/blocks/people/Picture.tsx'
 import { useUser } from '@/lib/session.ts'
 import type { CallState, Choices } from '../call-state.ts'
 import type { CalledPerson } from '../current-call.ts'
@@ -28,7 +28,7 @@ interface Props {
 /** What others will see and hear of the person, before anybody does. */
 export function BeforeJoining({ preview, state: { type, place }, isRunning, called, onJoin, onCancel }: Props) {
   const { t } = useTranslation('calls')
-  const { name } = useUser()
+  const { name, photoId } = useUser()
   const { choices, devices, failures, streams } = useSyncExternalStore(preview.subscribe, preview.snapshot)
   useEffect(() => preview.open(), [preview])
   const recordingNotice = useRecordingNotice(place.roomId)
@@ -40,9 +40,9 @@ export function BeforeJoining({ preview, state: { type, place }, isRunning, call
         {streams.camera ? (
           <OwnPicture stream={streams.camera} />
         ) : (
-          <Avatar aria-hidden size={96}>
-            {initials(name)}
-          </Avatar>
+          <div className={styles.portrait}>
+            <Picture name={name} photoId={photoId} size={96} />
+          </div>
         )}
         <div className={styles.switches}>
           <Button

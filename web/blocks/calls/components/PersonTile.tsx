@@ -1,15 +1,14 @@
 import { AudioMutedOutlined } from '@ant-design/icons'
-import { Avatar } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { initials } from '@/blocks/people/person.ts'
+import { Picture as Portrait } from '@/blocks/people/Picture.tsx'
 import { Clipped } from '@/ui/Clipped.tsx'
 import type { Picture, Quality } from '../call-room.ts'
 import type { Tile } from '../stage.ts'
 import { HandIcon } from './HandIcon.tsx'
 import styles from './Stage.module.css'
 
-/** A person's camera or initials, or the screen that they share. */
+/** A person's camera or photo, or the screen that they share. */
 export function PersonTile({ tile, isLarge }: { tile: Tile; isLarge: boolean }) {
   const { t } = useTranslation('calls')
   const { person, kind, picture } = tile
@@ -21,9 +20,7 @@ export function PersonTile({ tile, isLarge }: { tile: Tile; isLarge: boolean }) 
       {picture ? (
         <Video picture={picture} label={label} kind={kind} isMirrored={isPerson && person.isSelf} />
       ) : (
-        <Avatar aria-hidden size={72}>
-          {initials(person.name)}
-        </Avatar>
+        <Portrait name={person.name} photoId={person.photoId} size={72} />
       )}
       {isPerson && person.isHandRaised && (
         <div className={styles.hand}>

@@ -69,7 +69,12 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
       <ul className={styles.list}>
         {shown.map((member) => (
           <li key={member.id}>
-            <Person name={member.user.name} detail={member.user.position} isOnline={member.isOnline} />
+            <Person
+              name={member.user.name}
+              detail={member.user.position}
+              photoId={member.user.photoId}
+              isOnline={member.isOnline}
+            />
             {isOwner ? (
               <Select
                 aria-label={t('roleOf', { name: member.user.name })}

@@ -1,8 +1,7 @@
 import { PhoneOutlined } from '@ant-design/icons'
-import { Avatar } from 'antd'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { initials } from '@/blocks/people/person.ts'
+import { Picture } from '@/blocks/people/Picture.tsx'
 import { showInstant, showTime } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
@@ -73,9 +72,9 @@ export const Message = memo(function Message({
             {showTime(createdAt, i18n.language)}
           </time>
         ) : (
-          <Avatar aria-hidden className={styles.avatar}>
-            {initials(user.name)}
-          </Avatar>
+          <div className={styles.picture}>
+            <Picture name={user.name} photoId={user.photoId} size={32} />
+          </div>
         )}
         <div className={styles.content}>
           {!isContinued && (

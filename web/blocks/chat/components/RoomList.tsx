@@ -10,8 +10,7 @@ import { Badge } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JoinCall } from '@/blocks/calls/components/JoinCall.tsx'
-import { OnlineDot } from '@/blocks/people/OnlineDot.tsx'
-import { initials } from '@/blocks/people/person.ts'
+import { Picture } from '@/blocks/people/Picture.tsx'
 import { showBriefly } from '@/lib/dates.ts'
 import { useStable } from '@/lib/useStable.ts'
 import { type Room, unreadMaximum } from '@contract/chat/rooms.ts'
@@ -99,12 +98,11 @@ function Preview({ room: { type, lastMessage } }: { room: Room }) {
   return type === 'direct' ? text : `${lastMessage.userName}: ${text}`
 }
 
-function RoomIcon({ room: { name, type, category, isOpen, isOnline } }: { room: Room }) {
+function RoomIcon({ room: { name, type, category, isOpen, photoId, isOnline } }: { room: Room }) {
   if (type === 'direct')
     return (
-      <span className={`${styles.icon} ${styles.person}`}>
-        <span aria-hidden>{initials(name)}</span>
-        {isOnline && <OnlineDot />}
+      <span className={styles.person}>
+        <Picture name={name} photoId={photoId} isOnline={isOnline} size={32} />
       </span>
     )
   if (category === 'announcement') return <NotificationOutlined aria-hidden className={styles.icon} />

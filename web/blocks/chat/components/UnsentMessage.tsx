@@ -1,6 +1,6 @@
-import { Avatar, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { initials } from '@/blocks/people/person.ts'
+import { Picture } from '@/blocks/people/Picture.tsx'
 import { useUser } from '@/lib/session.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { uploads } from '../files/uploads.ts'
@@ -20,13 +20,13 @@ interface Props {
 export function UnsentMessage({ message: { id, payload, isDelayed, refusal }, isRetryable = true, onEdit }: Props) {
   const { t } = useTranslation('chat')
   const errorText = useErrorText()
-  const { name } = useUser()
+  const { name, photoId } = useUser()
   const isStuck = isDelayed || refusal !== undefined
   return (
     <article className={styles.message} data-pending={!isStuck}>
-      <Avatar aria-hidden className={styles.avatar}>
-        {initials(name)}
-      </Avatar>
+      <div className={styles.picture}>
+        <Picture name={name} photoId={photoId} size={32} />
+      </div>
       <div className={styles.content}>
         <header className={styles.head}>
           <strong>{name}</strong>

@@ -21,6 +21,7 @@ export function Participants({ meeting }: { meeting: Meeting }) {
           <li key={participant.userId}>
             <Person
               name={participant.user.name}
+              photoId={participant.user.photoId}
               detail={[participant.role !== 'required' && t(`role.${participant.role}`), participant.user.position]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,6 +1,8 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { type Choice, choiceOf } from '@/blocks/people/person-options.ts'
+import { PersonOption } from '@/blocks/people/PersonOption.tsx'
 import { read } from '@/lib/query.ts'
 import type { FieldProps } from '@/ui/form/field.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
@@ -34,20 +36,23 @@ export function PersonField<Values extends FieldValues, Sent>({
   return (
     <FormField {...props}>
       {(field, control) => {
-        const listed = people.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))
+        const listed = people.map(choiceOf)
         const isMissing = Boolean(field.value) && !listed.some(({ value }) => value === field.value)
         return (
-          <Select<string>
+          <Select<string, Choice>
             {...field}
             {...control}
             {...select}
             className={styles.control ?? ''}
             allowClear
+            // Otherwise screen readers get the label only.
+            virtual={false}
             placeholder={placeholder}
             value={field.value || null}
             options={
               isMissing && !typed ? [{ value: String(field.value), label: chosenName ?? '' }, ...listed] : listed
             }
+            optionRender={({ data }) => <PersonOption {...data} />}
             labelRender={({ label }) => label ?? chosenName}
             onChange={(id?: string) => {
               const person = people.find((one) => one.id === id)

@@ -35,7 +35,7 @@ export function PeopleList({ people, chosen, onChoose }: Props) {
               aria-pressed={person.id === chosen?.id}
               onClick={() => onChoose(person)}
             >
-              <Person name={person.name} detail={person.roleName} />
+              <Person name={person.name} detail={person.roleName} photoId={person.photoId} />
             </button>
           </li>
         ))}

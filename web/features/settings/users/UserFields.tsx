@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { PhotoField } from '@/blocks/people/photo/PhotoField.tsx'
 import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
 import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
+import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { choicesOf, useCountries, useDepartments, useRoles } from '../organization.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
@@ -11,11 +13,12 @@ import styles from './Users.module.css'
 
 interface Props {
   form: UserForm
-  isNew: boolean
+  /** Undefined for a new person. */
+  user: ManagedUser | undefined
 }
 
 /** The form of a person: identity, role, scope and home. */
-export function UserFields({ form, isNew }: Props) {
+export function UserFields({ form, user }: Props) {
   const { t } = useTranslation('settings')
   const { control, setValue } = form
   const { defaultValues: stored } = form.formState
@@ -33,6 +36,7 @@ export function UserFields({ form, isNew }: Props) {
   return (
     <>
       <h2 className={styles.part}>{t('users.person')}</h2>
+      {user && <PhotoField person={user} />}
       <TextField control={control} name="firstName" label={t('field.firstName')} required />
       <TextField control={control} name="lastName" label={t('field.lastName')} required />
       <TextField control={control} name="email" label={t('field.email')} required />
@@ -41,10 +45,10 @@ export function UserFields({ form, isNew }: Props) {
         control={control}
         name="password"
         label={t('field.password')}
-        hint={isNew ? undefined : t('field.passwordHint')}
+        hint={user && t('field.passwordHint')}
         kind="password"
         autoComplete="new-password"
-        required={isNew}
+        required={!user}
       />
       <h2 className={styles.part}>{t('users.work')}</h2>
       <ChoiceField

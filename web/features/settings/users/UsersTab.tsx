@@ -39,7 +39,7 @@ export default function UsersTab() {
     formWidth: 760,
     schemaOf: (user: ManagedUser | undefined) => userSchema(user === undefined, roles),
     valuesOf: valuesOfUser,
-    renderFields: (form, user) => <UserFields form={form} isNew={user === undefined} />,
+    renderFields: (form, user) => <UserFields form={form} user={user} />,
     isFixed: ({ isAnonymous }) => isAnonymous,
     renderExtra: (user) =>
       user.isActive

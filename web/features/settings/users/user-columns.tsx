@@ -16,7 +16,9 @@ export function useUserColumns(): Column<ManagedUser>[] {
       title: t('field.name'),
       width: '18%',
       isSortable: true,
-      render: ({ name, email, isOnline }) => <Person name={name} detail={email} isOnline={isOnline} />,
+      render: ({ name, email, photoId, isOnline }) => (
+        <Person name={name} detail={email} photoId={photoId} isOnline={isOnline} />
+      ),
     },
     {
       key: 'username',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { whenMissing } from '../errors/defaults.ts'
 import { message as text } from '../errors/message.ts'
 import { instant, isBlank, page, textMaximum, uuid, uuidParams } from '../fields.ts'
+import { photoId } from '../person-photos.ts'
 import { callTypes } from './calls.ts'
 import { imageSize } from './image-size.ts'
 
@@ -49,6 +50,7 @@ export const chatMessage = z.strictObject({
     lastName: z.string(),
     email: z.string().nullable().meta({ description: 'Null for people who are no longer active' }),
     name: z.string(),
+    photoId,
   }),
   createdAt: instant,
   isEdited: z.boolean(),

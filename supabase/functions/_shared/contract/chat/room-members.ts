@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, uuid } from '../fields.ts'
+import { photoId } from '../person-photos.ts'
 
 export const memberRoles = ['owner', 'moderator', 'member'] as const
 /** The largest number of people that one request can add. */
@@ -9,7 +10,7 @@ export const roomMember = z.strictObject({
   id: uuid,
   userId: uuid,
   role: z.enum(memberRoles),
-  user: z.strictObject({ name: z.string(), username: z.string(), position: z.string().nullable() }),
+  user: z.strictObject({ name: z.string(), username: z.string(), position: z.string().nullable(), photoId }),
   joinedAt: instant,
   isOnline: z.boolean(),
 })

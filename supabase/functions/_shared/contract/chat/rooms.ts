@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { changesOf, id, idInForm, instant, optionalText, page, requiredText, uuid, uuidParams } from '../fields.ts'
+import { photoId } from '../person-photos.ts'
 import { pushedMessages } from '../push.ts'
 import { callTypes } from './calls.ts'
 import { messageEvent } from './messages.ts'
@@ -96,6 +97,7 @@ export const room = z.strictObject({
   canPost: z.boolean(),
   isOpen: z.boolean().meta({ description: 'Whether people can join by themselves' }),
   otherPersonId: uuid.nullable().meta({ description: 'The other person of a direct conversation' }),
+  photoId: photoId.meta({ description: 'The photo of the other person of a direct conversation; null without one' }),
   isOnline: z.boolean().meta({ description: 'Whether the other person of a direct conversation is online' }),
   isFavorite: z.boolean(),
   mutedUntil: instant.nullable().meta({ description: 'Null unless muted; the year 9999 when muted for good' }),

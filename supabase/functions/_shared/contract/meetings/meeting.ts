@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, instant, uuid } from '../fields.ts'
+import { photoId } from '../person-photos.ts'
 
 export const meetingTypes = ['general', 'standup', 'review', 'planning', 'one-on-one'] as const
 const meetingStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const
@@ -17,7 +18,7 @@ const person = z.strictObject({
 const participant = z.strictObject({
   id: uuid.meta({ description: 'The same as userId' }),
   userId: uuid,
-  user: person,
+  user: person.extend({ photoId }),
   role: z.enum(participantRoles),
   invitationStatus: z.enum(invitationStatuses),
 })

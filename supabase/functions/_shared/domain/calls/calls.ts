@@ -84,12 +84,12 @@ export async function removeCall(database: Database, id: string): Promise<void> 
   await sql`select calls.remove(${id})`.execute(database)
 }
 
-/** The name under which the caller appears in a call. */
-export async function callerName(database: Database): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select p.full_name as name from public.profiles p where p.id = (select access.person())
+/** The name and the photo with which the caller appears in a call. */
+export async function callerLooks(database: Database): Promise<{ name: string; photoId: string | null }> {
+  const { rows } = await sql<{ name: string; photoId: string | null }>`
+    select p.full_name as name, p.photo_id from public.profiles p where p.id = (select access.person())
   `.execute(database)
-  return rows[0]?.name ?? ''
+  return rows[0] ?? { name: '', photoId: null }
 }
 
 /** The ids of the running calls. */

@@ -11,7 +11,9 @@ export async function listMembers(database: Database, roomId: string): Promise<R
   const { rows } = await sql<RoomMember>`
     select
       m.person_id as id, m.person_id as user_id, m.role, m.joined_at,
-      jsonb_build_object('name', p.full_name, 'username', p.username, 'position', p.position) as user,
+      jsonb_build_object(
+        'name', p.full_name, 'username', p.username, 'position', p.position, 'photoId', p.photo_id
+      ) as user,
       p.is_online
     from public.chat_members m
     join people.accounts p on p.id = m.person_id and p.is_active

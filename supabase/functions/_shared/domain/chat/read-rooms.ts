@@ -11,7 +11,7 @@ const rooms = sql`
     r.member_count, coalesce(unread.unread_count, 0) as unread_count, coalesce(unread.mention_count, 0) as mention_count,
     last.message as last_message, case when m.role is not null then calls.running_in(r.id) end as call, m.role,
     m.role is not null and chat.may_post(r, m.role) as can_post,
-    r.is_open, other.id as other_person_id, coalesce(other.is_online, false) as is_online, coalesce(s.is_favorite, false) as is_favorite,
+    r.is_open, other.id as other_person_id, other.photo_id, coalesce(other.is_online, false) as is_online, coalesce(s.is_favorite, false) as is_favorite,
     case when s.muted_until > core.now() then s.muted_until end as muted_until, s.push_for, coalesce(s.read_seq, 0) as read_seq, r.last_rev,
     case when m.role is not null then chat.topic(r) end as topic
   from public.chat_rooms r
@@ -19,7 +19,7 @@ const rooms = sql`
   left join public.chat_member_settings s on s.room_id = r.id and s.person_id = (select access.person())
   left join public.countries c on c.id = r.country_id
   left join lateral (
-    select p.id, p.full_name, (select a.is_online from people.accounts a where a.id = p.id) as is_online
+    select p.id, p.full_name, p.photo_id, (select a.is_online from people.accounts a where a.id = p.id) as is_online
     from public.profiles p where p.id = any (r.direct_pair) and p.id <> (select access.person())
   ) as other on true
   left join lateral chat.last_message(r.id) as last on true

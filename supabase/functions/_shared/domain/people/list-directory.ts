@@ -15,7 +15,7 @@ export function listDirectory(
 ): Promise<Answer<typeof directory.list>> {
   let people = database
     .selectFrom('directory')
-    .select(['id', 'username', 'name', 'email', 'position', 'role', 'company', 'country', 'area', 'site'])
+    .select(['id', 'username', 'name', 'email', 'position', 'role', 'company', 'country', 'area', 'site', 'photoId'])
     .select(sql<boolean>`is_online`.as('isOnline'))
     .orderBy('name')
     .orderBy('id')

@@ -66,6 +66,7 @@ const columns = sql`
   p.id, p.username, p.full_name as name, p.email, p.position, r.code as role, o.name as company, c.name as country,
   a.name as area, s.name as site, p.first_name, p.last_name, r.name as role_name, r.hierarchy_level, p.department_id,
   d.name as department, p.company_id, p.country_id, p.area_id, p.site_id, p.is_active, p.is_anonymous, p.is_admin, p.last_seen_at, p.is_online,
+  p.photo_id,
   ${scope('profileCompanies', 'companyId')} as companies, ${scope('profileCountries', 'countryId')} as countries,
   ${scope('profileAreas', 'areaId')} as areas, ${scope('profileSites', 'siteId')} as sites`
 
@@ -124,6 +125,6 @@ export async function readPerson(database: Database, id: string): Promise<Manage
 function listedUserOf(row: Row): ListedUser {
   const { total: _, place: __, asAdmin, ...person } = row
   if (asAdmin) return person
-  const { id, username, name, email, position, role, company, country, area, site, isOnline } = person
-  return { id, username, name, email, position, role, company, country, area, site, isOnline }
+  const { id, username, name, email, position, role, company, country, area, site, isOnline, photoId } = person
+  return { id, username, name, email, position, role, company, country, area, site, isOnline, photoId }
 }

@@ -26,6 +26,8 @@ export interface Admission {
   callType: 'voice' | 'video'
   personId: string
   name: string
+  /** Others find it in the metadata of the participant, which nobody can change. */
+  photoId: string | null
 }
 
 /** What the media server reports. `personId` is null for a participant who is not a person, such as the recorder. */
@@ -105,8 +107,9 @@ export function createMediaServer({ url, apiKey, apiSecret }: LiveKit) {
     },
 
     /** A token that admits one person to one call: with microphone and screen and, in a video call, camera. */
-    admit({ callId, callType, personId, name }: Admission): Promise<string> {
-      const token = new AccessToken(apiKey, apiSecret, { identity: personId, name, ttl: tokenLifetime })
+    admit({ callId, callType, personId, name, photoId }: Admission): Promise<string> {
+      const looks = { name, metadata: photoId ?? '' }
+      const token = new AccessToken(apiKey, apiSecret, { identity: personId, ...looks, ttl: tokenLifetime })
       token.addGrant({
         roomJoin: true,
         room: callId,

@@ -1098,6 +1098,44 @@ isOneToOne: false
       referencedColumns: ["assigned_to_id"]
     }
                   ]
+                },"person_photos": {
+                  Row: {
+                    "attempts": number,"claimed_until": string | null,"copied_from": string | null,"created_at": string,"deleted_at": string | null,"file_size": number,"height": number | null,"id": string,"mime_type": string,"original_name": string,"person_id": string,"refusal": string | null,"releases": number,"state": string,"uploaded_at": string | null,"uploader_id": string,"width": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"claimed_until"?: string | null,"copied_from"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"file_size": number,"height"?: number | null,"id": string,"mime_type": string,"original_name": string,"person_id": string,"refusal"?: string | null,"releases"?: number,"state"?: string,"uploaded_at"?: string | null,"uploader_id": string,"width"?: number | null
+                  }
+                  Update: {
+                    "attempts"?: number,"claimed_until"?: string | null,"copied_from"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"file_size"?: number,"height"?: number | null,"id"?: string,"mime_type"?: string,"original_name"?: string,"person_id"?: string,"refusal"?: string | null,"releases"?: number,"state"?: string,"uploaded_at"?: string | null,"uploader_id"?: string,"width"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "person_photos_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "person_photos_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
+      foreignKeyName: "person_photos_uploader_id_fkey"
+      columns: ["uploader_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "person_photos_uploader_id_fkey"
+      columns: ["uploader_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
                 },"profile_areas": {
                   Row: {
                     "area_id": number,"profile_id": string
@@ -1228,14 +1266,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "anonymized_at": string | null,"area_id": number | null,"avatar_path": string | null,"company_id": number | null,"country_id": number | null,"created_at": string,"department_id": number | null,"email": string,"first_name": string,"full_name": string,"id": string,"is_active": boolean,"is_admin": boolean,"language": string | null,"last_name": string,"position": string | null,"role_id": number,"site_id": number | null,"theme": string,"updated_at": string,"username": string
+                    "anonymized_at": string | null,"area_id": number | null,"company_id": number | null,"country_id": number | null,"created_at": string,"department_id": number | null,"email": string,"first_name": string,"full_name": string,"id": string,"is_active": boolean,"is_admin": boolean,"language": string | null,"last_name": string,"photo_id": string | null,"position": string | null,"role_id": number,"site_id": number | null,"theme": string,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "anonymized_at"?: string | null,"area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email": string,"first_name"?: string,"full_name"?: never,"id": string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"position"?: string | null,"role_id": number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username": string
+                    "anonymized_at"?: string | null,"area_id"?: number | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email": string,"first_name"?: string,"full_name"?: never,"id": string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"photo_id"?: string | null,"position"?: string | null,"role_id": number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "anonymized_at"?: string | null,"area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email"?: string,"first_name"?: string,"full_name"?: never,"id"?: string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"position"?: string | null,"role_id"?: number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username"?: string
+                    "anonymized_at"?: string | null,"area_id"?: number | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email"?: string,"first_name"?: string,"full_name"?: never,"id"?: string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"photo_id"?: string | null,"position"?: string | null,"role_id"?: number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     {
@@ -1261,6 +1299,12 @@ isOneToOne: false
       columns: ["department_id"]
 isOneToOne: false
       referencedRelation: "departments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profiles_photo_id_fkey"
+      columns: ["photo_id"]
+isOneToOne: false
+      referencedRelation: "person_photos"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "profiles_role_id_fkey"
@@ -1869,14 +1913,14 @@ isOneToOne: false
                   ]
                 },"directory": {
                   Row: {
-                    "area": string | null,"avatar_path": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"is_online": boolean | null,"name": string,"position": string | null,"role": string,"site": string | null,"username": string
+                    "area": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"is_online": boolean | null,"name": string,"photo_id": string | null,"position": string | null,"role": string,"site": string | null,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
+                           "area"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"name"?: string | null,"photo_id"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
                          }
                         Update: {
-                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
+                           "area"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"name"?: string | null,"photo_id"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
                          }
                         Relationships: [
                     
@@ -2045,7 +2089,7 @@ isOneToOne: false
       } },
 "current_person":
 { Args: Record<PropertyKey, never>; Returns: {
-              "area": string,"company_id": number,"country": string,"country_code": string,"department_id": number,"email": string,"first_name": string,"id": string,"is_admin": boolean,"language": string,"last_name": string,"level": number,"name": string,"position": string,"role": string,"role_name": string,"site": string,"theme": string,"time_zone": string,"today": string,"username": string
+              "area": string,"company_id": number,"country": string,"country_code": string,"department_id": number,"email": string,"first_name": string,"id": string,"is_admin": boolean,"language": string,"last_name": string,"level": number,"name": string,"photo_id": string,"position": string,"role": string,"role_name": string,"site": string,"theme": string,"time_zone": string,"today": string,"username": string
             }[]
                            },
 "missing_count":

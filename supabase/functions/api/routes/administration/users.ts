@@ -19,7 +19,7 @@ const { users } = contract
 
 /** What administrators edit of a person. */
 function of(person: ManagedUser) {
-  const { lastSeenAt: _, isOnline: __, ...edited } = person
+  const { lastSeenAt: _, isOnline: __, photoId: ___, ...edited } = person
   return edited
 }
 

@@ -2,7 +2,7 @@ import type { Call, JoinedCall } from '../../../_shared/contract/chat/calls.ts'
 import { contract } from '../../../_shared/contract/index.ts'
 import {
   applyReport,
-  callerName,
+  callerLooks,
   countConnectionTest,
   declineCall,
   endCall,
@@ -48,8 +48,8 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
   }
 
   async function admit(server: MediaServer, request: Request, caller: Caller, call: Call): Promise<JoinedCall> {
-    const name = await caller.transaction(callerName)
-    const token = await server.admit({ callId: call.id, callType: call.callType, personId: caller.personId, name })
+    const looks = await caller.transaction(callerLooks)
+    const token = await server.admit({ callId: call.id, callType: call.callType, personId: caller.personId, ...looks })
     return { ...call, token, ...addressFor(request) }
   }
 
