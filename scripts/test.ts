@@ -3,8 +3,8 @@
  * every project that needs a stack, then each file that failed once more. Beside the quick checks, it builds the server for
  * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
  * code is 0 only when nothing failed. `npm run check` is the quick part alone. `npm run test:long` runs the tests that take
- * too long for that, the requests of `npm run fuzz`, and all tests by one of the clocks of `npm run test:clocks`, each day
- * another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
+ * too long for that, the nightly browser tests, the requests of `npm run fuzz`, and all tests by one of the clocks of
+ * `npm run test:clocks`, each day another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
  */
 import { runChecks } from './test/checks.ts'
 import { clockOfDay, runClock } from './test/clocks.ts'
@@ -45,6 +45,7 @@ async function runEverything(): Promise<readonly Outcome[]> {
 
 async function runLong(): Promise<readonly Outcome[]> {
   const outcomes = [...(await timed('long', () => runProjects(['long'])))]
+  outcomes.push(...(await timed('browser', () => runProjects(['browser'], 'night'))))
   outcomes.push(...(await timed('fuzz', runFuzz)))
   outcomes.push(await timed('clock', () => runClock(clockOfDay(new Date()))))
   return outcomes

@@ -4,15 +4,23 @@ import { failedOnce, type Failure, type Outcome } from './outcome.ts'
 
 type Errors = ReadonlyArray<{ readonly message: string; readonly VITEST_TEST_PATH?: string }>
 
+/** Marks the title of a browser test that runs every night and not for every change (docs/testing.md). */
+const mark = '[nightly]'
+/** When tests run: for every change, or every night. */
+type Occasion = 'change' | 'night'
+const titles: Record<Occasion, string> = { change: String.raw`^(?!.*\[nightly\])`, night: String.raw`\[nightly\]` }
+
 const longestReason = 2_000
 const inWords = (errors: Errors = []): string =>
   stripVTControlCharacters(errors.map(({ message }) => message).join('\n')).slice(0, longestReason)
 
 /** A file that failed outside its tests (an import, a hook) has one failure, and one for each error that nothing handled. */
-function outcomeOf(module: TestModule, unhandled: Errors): Outcome {
+function outcomeOf(module: TestModule, unhandled: Errors, occasion?: Occasion): Outcome {
   const file = { project: module.project.name, path: module.relativeModuleId }
   const name = `${file.project} ${file.path}`
-  const tests = [...module.children.allTests()]
+  const tests = [...module.children.allTests()].filter(
+    ({ fullName }) => !occasion || fullName.includes(mark) === (occasion === 'night'),
+  )
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   const failures: Failure[] = tests
     .filter((test) => ['failed', 'pending'].includes(test.result().state))
@@ -36,11 +44,11 @@ const isOf =
   ({ VITEST_TEST_PATH }: Errors[number]): boolean =>
     VITEST_TEST_PATH === moduleId
 
-function outcomesOf(vitest: Vitest, isWhole: boolean): Outcome[] {
+function outcomesOf(vitest: Vitest, isWhole: boolean, occasion?: Occasion): Outcome[] {
   const modules = vitest.state.getTestModules()
   const errors = vitest.state.getUnhandledErrors() as Errors
   return [
-    ...modules.map((module) => outcomeOf(module, errors.filter(isOf(module)))),
+    ...modules.map((module) => outcomeOf(module, errors.filter(isOf(module)), occasion)),
     ...errors
       .filter((error) => !modules.some((module) => isOf(module)(error)))
       .map((error) => failedOnce('Unhandled error', inWords([error]))),
@@ -52,21 +60,24 @@ function outcomesOf(vitest: Vitest, isWhole: boolean): Outcome[] {
 /** Vitest's own arguments: files, `--project api`, `-t <title>`. */
 export const runSelection = (selection: readonly string[]): Promise<readonly Outcome[]> => run(selection, false)
 
-/** Runs whole projects; each must run at least one test. */
-export const runProjects = (names: readonly string[]): Promise<readonly Outcome[]> =>
+/** Runs what whole projects have for the occasion; each must run at least one test. */
+export const runProjects = (names: readonly string[], occasion: Occasion = 'change'): Promise<readonly Outcome[]> =>
   run(
     names.map((name) => `--project=${name}`),
     true,
+    occasion,
   )
 
+/** Runs what a file has for every change. */
 export const runFile = ({ project, path }: NonNullable<Outcome['file']>): Promise<readonly Outcome[]> =>
-  run([`--project=${project}`, path], false)
+  run([`--project=${project}`, path], false, 'change')
 
-async function run(selection: readonly string[], isWhole: boolean): Promise<readonly Outcome[]> {
-  const { filter, options } = parseCLI(['vitest', 'run', ...selection])
+async function run(selection: readonly string[], isWhole: boolean, occasion?: Occasion): Promise<readonly Outcome[]> {
+  const pattern = occasion ? [`--testNamePattern=${titles[occasion]}`] : []
+  const { filter, options } = parseCLI(['vitest', 'run', ...selection, ...pattern])
   try {
     const vitest = await startVitest('test', filter, options)
-    const outcomes = outcomesOf(vitest, isWhole)
+    const outcomes = outcomesOf(vitest, isWhole, occasion)
     await vitest.close()
     return outcomes
   } catch (error) {
