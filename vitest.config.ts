@@ -80,7 +80,6 @@ export default defineConfig({
     // These tests import nothing that Node cannot load by itself, which is faster.
     experimental: { viteModuleRunner: process.env['PORTAL_TARGET'] !== 'dev' },
     allowOnly: false,
-    tags: [{ name: 'nightly', description: 'Runs every night: other tests run the same code (docs/testing.md).' }],
     sequence: { sequencer: SlowFirst },
     projects: kinds.map(project),
   },

@@ -49,7 +49,7 @@ async function openKnowing(page: Page, address: string): Promise<void> {
 }
 
 describe('a conversation', () => {
-  test('[MSG-48] with somebody on leave says until when, and leads to the deputy', async () => {
+  test('[nightly] [MSG-48] with somebody on leave says until when, and leads to the deputy', async () => {
     await goAway('som.lyon1', [-3, 0], 'te.berlin1')
     const direct = await directWith('som.lyon1')
     const { page, complaints } = await portal.openAs('te.paris1', `/chat?room=${direct}`)
@@ -62,7 +62,7 @@ describe('a conversation', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[MSG-48] with somebody whose leave begins tomorrow says so tomorrow', async () => {
+  test('[nightly] [MSG-48] with somebody whose leave begins tomorrow says so tomorrow', async () => {
     await goAway('som.lyon1', [1, 2], 'te.berlin1')
     const address = `/chat?room=${await directWith('som.lyon1')}`
     const { page } = await portal.openAs('te.paris1', '/profile')
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     }
   })
 
-  test('[MSG-54] says that the deputy is away too, and leads to whoever stands in', async () => {
+  test('[nightly] [MSG-54] says that the deputy is away too, and leads to whoever stands in', async () => {
     await goAway('som.lyon1', [0, 0], 'te.berlin1')
     await goAway('te.berlin1', [0, 1], 'te.munich1')
     const { page } = await portal.openAs('te.paris1', `/chat?room=${await directWith('som.lyon1')}`)

@@ -60,7 +60,7 @@ test('[DOC-3] [DOC-4] [DOC-5] shows numbers, and lists files by tab, search and 
   await shows(page.getByText('No files match the filters.'))
 })
 
-test('[DOC-4] says that nothing has been shared, without filters to blame', async () => {
+test('[nightly] [DOC-4] says that nothing has been shared, without filters to blame', async () => {
   const { page } = await portal.openAs('adm', '/profile')
   await page.route(/\/api\/admin\/chat\/files(\?|$)/, (route) => route.fulfill({ json: [] }))
   await page.goto('/admin-documents')
@@ -68,7 +68,7 @@ test('[DOC-4] says that nothing has been shared, without filters to blame', asyn
   expect(await page.getByText('No files match the filters.').count()).toBe(0)
 })
 
-test('[DOC-12] records a preview and a download in the audit log, but not the listing', async () => {
+test('[nightly] [DOC-12] records a preview and a download in the audit log, but not the listing', async () => {
   const { page } = await portal.openAs('adm', `/admin-documents?search=${word}`)
   const name = `${word}.png`
   await shows(row(page, name))
@@ -92,7 +92,7 @@ test('[DOC-12] records a preview and a download in the audit log, but not the li
   await shows(row(page, 'Opened a file').filter({ hasText: 'Ingrid Keller' }))
 })
 
-test('[DOC-2] says Access Denied for a 403 only', async () => {
+test('[nightly] [DOC-2] says Access Denied for a 403 only', async () => {
   const { page } = await portal.openAs('adm', '/profile')
   await page.route('**/api/admin/chat/files**', (route) => route.fulfill({ status: 503, json: { code: 'x' } }))
   await page.goto('/admin-documents')

@@ -11,7 +11,7 @@ beforeEach(forgetSignIns)
 const address = '/api-reference.html'
 const heading = (page: Page) => page.getByRole('heading', { name: 'API of Enterprise Portal' })
 
-test('[API-22] the settings link to the reference, which shows every call of the contract without a script', async () => {
+test('[nightly] [API-22] the settings link to the reference, which shows every call of the contract without a script', async () => {
   const { page } = await portal.openAs('adm', '/settings')
   await page.getByRole('link', { name: 'API Reference' }).click()
   await shows(heading(page))
@@ -26,7 +26,7 @@ test('[API-22] the settings link to the reference, which shows every call of the
   expect(calls.toSorted()).toEqual(served.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
-test('[API-22] a call opens, also by its address, with parameters, body, example and every status', async () => {
+test('[nightly] [API-22] a call opens, also by its address, with parameters, body, example and every status', async () => {
   const { page } = await portal.open(`${address}#leaves`)
   await shows(heading(page))
   const call = page.locator('details', { has: page.getByText('/api/leave/{id}', { exact: true }) }).first()

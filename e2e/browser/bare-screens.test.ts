@@ -61,7 +61,7 @@ describe('the simple mobile page', () => {
     expect(new URL(page.url()).search).toBe('?room=none')
   })
 
-  test('[MOB-23] never leads to another site', async () => {
+  test('[nightly] [MOB-23] never leads to another site', async () => {
     const { page } = await portal.open('/login?next=%2F%2Fevil.example%2Fmobile-chat')
     await signInByHand(page, person)
     await shows(page.getByRole('heading', { name: 'Applications' }))
@@ -106,7 +106,7 @@ describe('clearing the cache', () => {
     await page.waitForURL('**/mobile-chat?v=5.0.0')
   })
 
-  test('[MOB-7] [MOB-16] removes an active service worker and all caches, also of the chat’s versions v1 to v3', async () => {
+  test('[nightly] [MOB-7] [MOB-16] removes an active service worker and all caches, also of the chat’s versions v1 to v3', async () => {
     const { page } = await portal.openAs(person, '/profile', { worker: true })
     await controlled(page)
     await page.evaluate(async () => {

@@ -204,7 +204,7 @@ describe('a personal event', () => {
   test.each([
     ['the server’s message', { json: { message: 'Said by the server' } }, 'Said by the server'],
     ['its own text', { body: '' }, 'Failed to add event'],
-  ])('[CAL-22] shows %s after a refusal and keeps what was typed', async (_, answer, text) => {
+  ])('[nightly] [CAL-22] shows %s after a refusal and keeps what was typed', async (_, answer, text) => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await page.route('**/api/calendar/events', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, ...answer }) : route.continue(),
@@ -217,7 +217,7 @@ describe('a personal event', () => {
   })
 })
 
-test('[CAL-16] marks a report item in progress, moves its due date, and lists each change in its history', async () => {
+test('[nightly] [CAL-16] marks a report item in progress, moves its due date, and lists each change in its history', async () => {
   const [item] = await query<{ id: string; due_date: string }>(
     `select i.id, i.due_date::text from public.report_items i join public.reports r on r.id = i.report_id join public.profiles p on p.id = r.author_id
      where p.username = 'te.paris2' and i.next_step is not null and i.due_date is not null and i.status = 'pending' order by i.id limit 1`,
@@ -254,7 +254,7 @@ test('[CAL-29] reports that events could not be loaded and offers a retry', asyn
 })
 
 describe('[CAL-26] [CAL-27] the calendar', () => {
-  test('shows administrators the organization, filtered by country on request', async () => {
+  test('[nightly] shows administrators the organization, filtered by country on request', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, category)
        select p.id, $1 || ' ' || p.username, '2031-05-14 08:00+00', 'meeting' from public.profiles p where p.username in ('te.paris1', 'te.tokyo1')`,

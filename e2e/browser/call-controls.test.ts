@@ -92,7 +92,7 @@ describe('a call says what has failed', () => {
     await shows(callButton(page, 'Voice call'))
   })
 
-  test('[CALL-27] the start of a recording, and a recording whose sound could not be stored', async () => {
+  test('[nightly] [CALL-27] the start of a recording, and a recording whose sound could not be stored', async () => {
     const page = await calling()
     const start = /\/api\/chat\/calls\/[^/]+\/recording\/start$/
     await page.route(start, (route) =>

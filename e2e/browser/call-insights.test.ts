@@ -24,7 +24,7 @@ test('[CALL-31] [CALL-32] [CALL-41] [CALL-63] shows the insights of the calls in
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('[CALL-55] [CALL-63] says beforehand what is sent where, follows the job, and shows the analysis as text', async () => {
+test('[nightly] [CALL-55] [CALL-63] says beforehand what is sent where, follows the job, and shows the analysis as text', async () => {
   const { page } = await portal.openAs('adm', '/admin-documents?tab=calls')
   const jobId = '0198f000-0000-7000-8000-0000000000ab'
   let state: 'nothing' | 'requested' | 'made' = 'nothing'

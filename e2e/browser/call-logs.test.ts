@@ -84,7 +84,7 @@ describe('the call logs', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('[DOC-9] finds calls by type, status, participant, country and day', async () => {
+  test('[nightly] [DOC-9] finds calls by type, status, participant, country and day', async () => {
     const page = await open()
     await choose(page, 'Type of call', 'Video call')
     await vanishes(row(page, `${word} voice`))
@@ -202,7 +202,7 @@ describe('the log of a call', () => {
     expect(await query('select from public.calls where id = $1', [voice])).toEqual([])
   })
 
-  test('[CALL-15] says that it could not be deleted', async () => {
+  test('[nightly] [CALL-15] says that it could not be deleted', async () => {
     const page = await open()
     await page.route('**/api/chat/calls/*', (route) => route.fulfill({ status: 503, json: { code: 'x' } }))
     await row(page, `${word} voice`)

@@ -136,7 +136,7 @@ test('[CALL-57] [CALL-64] an action item becomes an action plan with a click, wi
   await shows(page.getByRole('dialog').getByText('Julien Roux'))
 })
 
-test('[CALL-57] shows the action plan that somebody has already made of an action item', async () => {
+test('[nightly] [CALL-57] shows the action plan that somebody has already made of an action item', async () => {
   await storeSummary()
   const [item] = await query<{ id: string }>(
     `select id from calls.summary_points where call_id = $1 and kind = 'action_item'`,
@@ -200,7 +200,7 @@ test.each([
 test.each([
   [{ code: 'ai.unusable', message: 'x' }, 'The answer of the AI server cannot be used'],
   [null, 'Unknown error'],
-])('[CALL-30] says why the job of a summary failed, and offers it again: %j', async (outcome, text) => {
+])('[nightly] [CALL-30] says why the job of a summary failed, and offers it again: %j', async (outcome, text) => {
   const { page } = await portal.openAs('adm', `/admin-documents?tab=calls&search=${word}`)
   const jobId = '0198f000-0000-7000-8000-000000000001'
   await page.route(`**/api/chat/calls/${callId}/summary`, (route) =>
@@ -214,7 +214,7 @@ test.each([
   expect(await dialog.getByRole('button', { name: 'Generate AI summary' }).isEnabled()).toBe(true)
 })
 
-test('[CALL-28] a call of the demo organization has a summary and a transcript', async () => {
+test('[nightly] [CALL-28] a call of the demo organization has a summary and a transcript', async () => {
   const name = 'Paris La Défense'
   const { page } = await portal.openAs('adm', `/admin-documents?tab=calls&search=${encodeURIComponent(name)}`)
   const [call] = await query<{ id: string }>('select call_id as id from calls.summaries')
@@ -222,7 +222,7 @@ test('[CALL-28] a call of the demo organization has a summary and a transcript',
   expect(((await answer.json()) as { lines: unknown[] }).lines).toHaveLength(6)
 })
 
-test('[CALL-29] says that no AI server is configured', async () => {
+test('[nightly] [CALL-29] says that no AI server is configured', async () => {
   const { dialog } = await openSummary()
   await shows(dialog.getByText('No AI server is configured'))
   expect(await dialog.getByRole('button', { name: 'Generate AI summary' }).count()).toBe(0)

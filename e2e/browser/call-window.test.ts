@@ -23,7 +23,7 @@ const runningCall = async () => expectAnswer(chatCalls.inRoom, await room.owner.
 const people = (page: Page) => page.getByRole('list', { name: 'People in the call' })
 const pictureButton = 'Keep the call above other windows'
 
-test('[CALL-67] a call has a window above those of other programs, which closes when the person leaves', async () => {
+test('[nightly] [CALL-67] a call has a window above those of other programs, which closes when the person leaves', async () => {
   const { page, complaints } = await portal.openAs(caller, roomAddress())
   await startCall(page, 'Voice call')
   const opened = page.context().waitForEvent('page')
@@ -93,7 +93,7 @@ async function minimizedCall(): Promise<Page> {
   return page
 }
 
-test('[CALL-44] a minimized call stays when the code of a page cannot be loaded', async () => {
+test('[nightly] [CALL-44] a minimized call stays when the code of a page cannot be loaded', async () => {
   const page = await minimizedCall()
   await page.route('**/assets/ReportsPage-*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Reporting', exact: true }).click()

@@ -34,7 +34,7 @@ async function openRoom(person = caller, device?: Device): Promise<Page> {
 }
 
 describe('a call', () => {
-  test('[CALL-1] [CALL-2] [CALL-44] [ROOM-43] rings, is accepted, carries a tone in both directions, and ends for everyone', async () => {
+  test('[nightly] [CALL-1] [CALL-2] [CALL-44] [ROOM-43] rings, is accepted, carries a tone in both directions, and ends for everyone', async () => {
     const mine = await openRoom()
     const { page: theirs, complaints } = await portal.openAs(called, '/profile')
     await shows(theirs.getByRole('heading', { name: 'My Profile' }))
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CALL-2] [CALL-44] mutes and lets muted people speak while they hold Space', async () => {
+  test('[nightly] [CALL-2] [CALL-44] mutes and lets muted people speak while they hold Space', async () => {
     const { mine, theirs } = await talking()
     await callButton(mine, 'Mute').click()
     await hears(theirs, 0)
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(await callButton(mine, 'Unmute (hold Space to talk)').isVisible()).toBe(true)
   })
 
-  test('[CALL-1] [CALL-16] shares the screen with its sound, and raises a hand', async () => {
+  test('[nightly] [CALL-1] [CALL-16] shares the screen with its sound, and raises a hand', async () => {
     const { mine, theirs } = await talking()
     await screenSound(mine, 1320)
     await callButton(mine, 'Share your screen').click()
@@ -106,7 +106,7 @@ describe('a call', () => {
     await expect.poll(() => wakeLocks(theirs)).toEqual({ requested: 1, released: 1 })
   })
 
-  test('[CALL-43] says that the microphone was lost to a phone call, and takes it back', async () => {
+  test('[nightly] [CALL-43] says that the microphone was lost to a phone call, and takes it back', async () => {
     const { mine, theirs } = await talking()
     await loseMicrophone(mine)
     const notice = mine.getByRole('alert').filter({ hasText: 'Your microphone was lost to a phone call' })
@@ -205,7 +205,7 @@ async function talking(): Promise<{ mine: Page; theirs: Page }> {
 }
 
 describe('ringing', () => {
-  test('[CALL-2] [CALL-66] is answered by keyboard above an open dialog, which keeps what was typed during the call', async () => {
+  test('[nightly] [CALL-2] [CALL-66] is answered by keyboard above an open dialog, which keeps what was typed during the call', async () => {
     const mine = await openRoom()
     const { page: theirs } = await portal.openAs(called, '/action-plans')
     await callButton(theirs, 'Create Action Plan').click()
@@ -227,7 +227,7 @@ describe('ringing', () => {
     expect(await title.inputValue()).toBe('Half a plan')
   })
 
-  test('[CALL-10] and a toast do not cover each other on a phone', async () => {
+  test('[nightly] [CALL-10] and a toast do not cover each other on a phone', async () => {
     const mine = await openRoom()
     const { page: phone } = await portal.openAs(called, '/profile', { width: 360 })
     await phone.context().clearPermissions()
@@ -243,7 +243,7 @@ describe('ringing', () => {
     await vanishes(incoming(phone))
   })
 
-  test('[CALL-10] stops when the call is declined, which the caller sees', async () => {
+  test('[nightly] [CALL-10] stops when the call is declined, which the caller sees', async () => {
     const mine = await openRoom()
     const { page: theirs } = await portal.openAs(called, '/profile')
     await startCall(mine, 'Voice call')
@@ -265,7 +265,7 @@ describe('ringing', () => {
     expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   })
 
-  test('[CALL-45] is taken over on the device on which the person joins the call last', async () => {
+  test('[nightly] [CALL-45] is taken over on the device on which the person joins the call last', async () => {
     const { theirs } = await talking()
     const second = await openRoom(called)
     await callButton(second, 'Join').click()

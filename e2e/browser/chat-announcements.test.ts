@@ -8,7 +8,7 @@ const portal = portalTabs()
 const room = roomForEachTest()
 afterEach(() => query(`delete from public.notifications where kind = 'announcement_reminder'`))
 
-test('[MSG-50] an owner sees who has seen an announcement by place, and reminds the others', async () => {
+test('[nightly] [MSG-50] an owner sees who has seen an announcement by place, and reminds the others', async () => {
   await query(`update public.chat_rooms set category = 'announcement' where id = $1`, [room.id])
   await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'The canteen is closed' })
   const { page, complaints } = await portal.openAs('te.paris1', room.address())

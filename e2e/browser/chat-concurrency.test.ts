@@ -49,7 +49,7 @@ describe('a message that is being sent', () => {
     ])
   })
 
-  test('[MSG-17] after its author’s session has ended is sent once in their next session', async () => {
+  test('[nightly] [MSG-17] after its author’s session has ended is sent once in their next session', async () => {
     const page = await openRoom('som.paris1')
     const text = uniqueWord()
     await shows(input(page))

@@ -70,7 +70,7 @@ test('a screenshot that is pasted and a file that is dropped are shared, and oth
   expect(await message(other, 'screenshot.png').getByRole('img', { name: 'screenshot.png' }).count()).toBe(1)
 })
 
-test('[MSG-28] says what cannot be shared, and why', async () => {
+test('[nightly] [MSG-28] says what cannot be shared, and why', async () => {
   const page = await openRoom('te.paris1')
   await attach(page, [{ ...notes, name: 'run.exe', mimeType: '' }])
   await shows(page.getByText('Failed to send file'))
@@ -112,7 +112,7 @@ const keptFiles = (page: Page) =>
     return reading.result.map(({ file }) => file.name)
   })
 
-test('[MSG-35] an upload that was cut off survives a reload, is announced at Sign Out, and is sent once', async () => {
+test('[nightly] [MSG-35] an upload that was cut off survives a reload, is announced at Sign Out, and is sent once', async () => {
   const page = await openRoom('te.paris1')
   await page.route('**/upload/sign/**', (route) => route.abort())
   await attach(page, [notes, { ...notes, name: 'never.txt' }])
@@ -138,7 +138,7 @@ test('[MSG-35] an upload that was cut off survives a reload, is announced at Sig
   expect(await page.getByRole('article').count()).toBe(1)
 })
 
-test('[MSG-35] a file that the server has removed because its message waited for too long is uploaded again', async () => {
+test('[nightly] [MSG-35] a file that the server has removed because its message waited for too long is uploaded again', async () => {
   const page = await openRoom('te.paris1')
   const sending = '**/api/chat/messages'
   await page.route(sending, (route) => route.abort())

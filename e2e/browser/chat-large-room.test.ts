@@ -34,7 +34,7 @@ const removePeople = () =>
      delete from public.profiles where email like '%@crowd.example'; commit`,
   )
 
-test('[ROOM-29] the members of a room of hundreds are managed in pages, and found by name', async () => {
+test('[nightly] [ROOM-29] the members of a room of hundreds are managed in pages, and found by name', async () => {
   await fillWithPeople(300)
   try {
     const { page } = await portal.openAs('te.paris1', room.address())

@@ -44,7 +44,7 @@ describe.each([
   { screen: 'the dashboard', path: '/dashboard?tab=communication&', width: 1280 },
   { screen: '/team-communication', path: '/team-communication?', width: 1280 },
   { screen: '/mobile-chat', path: '/mobile-chat?', width: 360 },
-])('a link to a message, opened in $screen', ({ path, width }) => {
+])('[nightly] a link to a message, opened in $screen', ({ path, width }) => {
   test('[MSG-38] shows it among the others, however old it is, and leads back to the latest', async () => {
     await room.fill(2_000)
     const page = await openAs('som.paris1', address(path, await idOf(700)), width)
@@ -61,7 +61,7 @@ describe.each([
 })
 
 describe('a link to a message', () => {
-  test('[MSG-38] is copied from its menu, and opens the message', async () => {
+  test('[nightly] [MSG-38] is copied from its menu, and opens the message', async () => {
     const text = uniqueWord()
     const page = await openAs('te.paris1', `/chat?room=${room.id}`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -76,7 +76,7 @@ describe('a link to a message', () => {
     await expectArrival(page, text)
   })
 
-  test('[MSG-38] from there, the history goes on in both directions without a gap', async () => {
+  test('[nightly] [MSG-38] from there, the history goes on in both directions without a gap', async () => {
     await room.fill(1_000)
     const page = await openAs('som.paris1', address('/chat?', await idOf(500)))
     await expectArrival(page, 'Number 500.')
@@ -103,7 +103,7 @@ describe('a link to a message', () => {
     expect(places).toEqual(Array.from({ length: 131 }, (_, index) => 440 + index))
   })
 
-  test('[MSG-38] leaves unread messages before it unread', async () => {
+  test('[nightly] [MSG-38] leaves unread messages before it unread', async () => {
     await room.fill(600, 100)
     const page = await openAs('som.paris1', address('/chat?', await idOf(400)))
     await expectArrival(page, 'Number 400.')
@@ -122,7 +122,7 @@ describe('a link to a message', () => {
     await expect.poll(readSeq).toBe(600)
   })
 
-  test('[MSG-38] from the bell leads to the message, even when its room is already open', async () => {
+  test('[nightly] [MSG-38] from the bell leads to the message, even when its room is already open', async () => {
     await room.fill(300)
     await query(`delete from public.notifications where person_id = $1`, [await personId('som.paris1')])
     await query(
@@ -140,7 +140,7 @@ describe('a link to a message', () => {
     await expectArrival(page, 'Number 20.')
   })
 
-  test('[MSG-38] to a reply and to a deleted message works as well', async () => {
+  test('[nightly] [MSG-38] to a reply and to a deleted message works as well', async () => {
     const first = await send('First')
     await send('Between')
     const reply = await send('An answer', first.id)
@@ -160,7 +160,7 @@ describe('a link to a message', () => {
     expect(new URL(page.url()).searchParams.get('message')).toBeNull()
   })
 
-  test('[MSG-38] in a room that the reader may not see says what it says of a missing room', async () => {
+  test('[nightly] [MSG-38] in a room that the reader may not see says what it says of a missing room', async () => {
     const { id } = await send('Secret')
     for (const path of [address('/chat?', id), `/chat?room=${randomUUID()}&message=${randomUUID()}`]) {
       const page = await openAs('te.berlin1', path)

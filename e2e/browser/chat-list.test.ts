@@ -96,7 +96,7 @@ describe('a room of 10,000 messages', () => {
 })
 
 describe('a room with 5,000 unread messages', () => {
-  test('[MSG-13] [MSG-14] opens at the first that was not deleted, and only what was on the screen becomes read', async () => {
+  test('[nightly] [MSG-13] [MSG-14] opens at the first that was not deleted, and only what was on the screen becomes read', async () => {
     await fill(5_100, 100)
     await query(`update public.chat_messages set content = '', deleted_at = now() where room_id = $1 and seq = 101`, [
       room.id,
@@ -115,7 +115,7 @@ describe('a room with 5,000 unread messages', () => {
     await shows(message(page, 'Newest of all'))
   })
 
-  test('[MSG-13] [MSG-14] on a phone, it opens there as well, and the rest stays unread', async () => {
+  test('[nightly] [MSG-13] [MSG-14] on a phone, it opens there as well, and the rest stays unread', async () => {
     await fill(300, 100)
     const { page } = await portal.openAs('som.paris1', `/mobile-chat?room=${room.id}`, { width: 390 })
     await shows(number(page, 101))
@@ -145,7 +145,7 @@ describe('a room with 5,000 unread messages', () => {
   })
 })
 
-test('[MSG-13] new messages scroll into view only while the reader is at the bottom, and are counted otherwise', async () => {
+test('[nightly] [MSG-13] new messages scroll into view only while the reader is at the bottom, and are counted otherwise', async () => {
   await fill(200, 200)
   const page = await openRoom()
   await shows(number(page, 200))
@@ -166,7 +166,7 @@ test('[MSG-13] new messages scroll into view only while the reader is at the bot
   await expect.poll(readPlace).toBe(202)
 })
 
-test('[MSG-13] a place in the middle stays where it was when the window becomes a phone’s and is wide again', async () => {
+test('[nightly] [MSG-13] a place in the middle stays where it was when the window becomes a phone’s and is wide again', async () => {
   await fill(400, 400)
   const page = await openRoom()
   await shows(number(page, 400))

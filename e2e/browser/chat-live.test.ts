@@ -40,7 +40,7 @@ describe('a page that stays open', () => {
     await shows(sidebarItem(page, 'Team Chat 1 unread'))
   })
 
-  test('[ROOM-41] shows it on the tile of the dashboard', async () => {
+  test('[nightly] [ROOM-41] shows it on the tile of the dashboard', async () => {
     const { page } = await portal.openAs('cm.fr', '/dashboard?tab=applications')
     const tile = page.getByRole('link', { name: /Team Communication Hub/ })
     await shows(tile)
@@ -70,7 +70,7 @@ describe('a page that stays open', () => {
   )
 
   test.each([360, 1440])(
-    '[ROOM-33] says in the same place that its reader is no longer a member, and then that there is no such room, %d pixels wide',
+    '[nightly] [ROOM-33] says in the same place that its reader is no longer a member, and then that there is no such room, %d pixels wide',
     async (width) => {
       const { page } = await portal.openAs(reader, room.address(), { width })
       await shows(page.getByRole('textbox', { name: 'Type your message...' }))
@@ -96,7 +96,7 @@ describe('a page that stays open', () => {
     },
   )
 
-  test('[ROOM-40] agrees with the person’s other devices about what was read', async () => {
+  test('[nightly] [ROOM-40] agrees with the person’s other devices about what was read', async () => {
     const { page: phone } = await portal.openAs(reader, '/profile')
     await write('One')
     await shows(sidebarItem(phone, 'Team Chat 1 unread'))
@@ -105,7 +105,7 @@ describe('a page that stays open', () => {
     await expect.poll(() => phone.title()).toBe('My Profile · Enterprise Portal')
   })
 
-  test('[ROOM-40] agrees with another device in the bell as in the unread messages', async () => {
+  test('[nightly] [ROOM-40] agrees with another device in the bell as in the unread messages', async () => {
     await stopNotifications(reader)
     const pages = await Promise.all([0, 1].map(async () => (await portal.openAs(reader, '/profile')).page))
     const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -162,7 +162,7 @@ describe('changing a message', () => {
 })
 
 describe('two people', () => {
-  test('[MSG-18] see each other’s messages at once, and what was written while they were offline', async () => {
+  test('[nightly] [MSG-18] see each other’s messages at once, and what was written while they were offline', async () => {
     const first = await openRoom('te.paris1')
     const { page: second } = await distant.openAs('som.paris1', room.address())
     const [one, two, three] = [uniqueWord(), uniqueWord(), uniqueWord()]
@@ -182,7 +182,7 @@ describe('two people', () => {
     expect(await message(second, two).count()).toBe(1)
   })
 
-  test('[MSG-15] see how many messages are unread until these have been on the screen', async () => {
+  test('[nightly] [MSG-15] see how many messages are unread until these have been on the screen', async () => {
     const text = uniqueWord()
     const { page: reader } = await portal.openAs('som.paris1', '/chat')
     const entry = reader.getByRole('button', { name: /Test of the chat/ })

@@ -37,7 +37,7 @@ test('[MSG-53] a message that arrives in a room which is scrolled up is noticed,
   await expect.poll(marks).toEqual({ read: 200, noticed: 201 })
 })
 
-test('[MSG-53] a message is noticed only once the page has the focus', async () => {
+test('[nightly] [MSG-53] a message is noticed only once the page has the focus', async () => {
   const page = await scrolledUp()
   await page.evaluate(() => {
     document.hasFocus = () => false

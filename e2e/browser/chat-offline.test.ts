@@ -26,7 +26,7 @@ const kept = (page: Page, person: string) =>
     [person, `messages of ${room.id}`],
   )
 
-test('[MSG-36] a room that was opened before is shown without a connection, and is complete again with one', async () => {
+test('[nightly] [MSG-36] a room that was opened before is shown without a connection, and is complete again with one', async () => {
   const page = await openRoom()
   const person = await personId('som.paris1')
   const [first, second] = [uniqueWord(), uniqueWord()]
@@ -44,7 +44,7 @@ test('[MSG-36] a room that was opened before is shown without a connection, and 
   expect(await message(page, first).count()).toBe(1)
 })
 
-test('[MSG-17] [MSG-36] two tabs that write without a connection send everything once and in its order', async () => {
+test('[nightly] [MSG-17] [MSG-36] two tabs that write without a connection send everything once and in its order', async () => {
   const { page: first } = await portal.openAs('som.paris1', room.address(), { worker: true })
   const second = await first.context().newPage()
   await second.goto(room.address())
@@ -84,14 +84,14 @@ test('[MSG-36] the data that the browser keeps is removed when the session has e
   await expect.poll(async () => kept(page, await personId('som.paris1'))).toBe('null')
 })
 
-test('[MSG-36] the data that the browser keeps is removed when somebody else signs in', async () => {
+test('[nightly] [MSG-36] the data that the browser keeps is removed when somebody else signs in', async () => {
   const page = await openWithKept()
   await replaceSession(page, await signedIn('qc.fr'))
   await page.goto('/profile')
   await expect.poll(async () => kept(page, await personId('som.paris1'))).toBe('null')
 })
 
-test('[MSG-36] clearing the cache removes the data that the browser keeps', async () => {
+test('[nightly] [MSG-36] clearing the cache removes the data that the browser keeps', async () => {
   const page = await openWithKept()
   await page.goto('/cache-clear')
   await page.waitForURL('**/mobile-chat?v=5.0.0')
@@ -104,21 +104,24 @@ test.each([
     async () => room.owner.delete(`/api/chat/rooms/${room.id}/members/${await personId('som.paris1')}`),
   ],
   ['finds it deleted', () => room.owner.delete(`/api/chat/rooms/${room.id}`)],
-])('[MSG-36] the messages of a room are removed when the person %s while the page is closed', async (_, leave) => {
-  const page = await openWithKept()
-  await page.goto('/profile')
-  await leave()
-  await page.goto('/chat')
-  await expect.poll(async () => kept(page, await personId('som.paris1'))).toBe('null')
-})
+])(
+  '[nightly] [MSG-36] the messages of a room are removed when the person %s while the page is closed',
+  async (_, leave) => {
+    const page = await openWithKept()
+    await page.goto('/profile')
+    await leave()
+    await page.goto('/chat')
+    await expect.poll(async () => kept(page, await personId('som.paris1'))).toBe('null')
+  },
+)
 
-test('[MSG-36] the messages of an open room are removed when the person is removed from it', async () => {
+test('[nightly] [MSG-36] the messages of an open room are removed when the person is removed from it', async () => {
   const page = await openWithKept()
   await room.owner.delete(`/api/chat/rooms/${room.id}/members/${await personId('som.paris1')}`)
   await expect.poll(async () => kept(page, await personId('som.paris1'))).toBe('null')
 })
 
-test('[MSG-36] signing out removes what the browser has kept', async () => {
+test('[nightly] [MSG-36] signing out removes what the browser has kept', async () => {
   const page = await openRoom()
   const person = await personId('som.paris1')
   const text = uniqueWord()

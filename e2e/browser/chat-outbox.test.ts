@@ -31,7 +31,7 @@ async function unsentMessage(): Promise<{ page: Page; text: string }> {
 const { stored } = room
 
 describe('a message that cannot be sent now', () => {
-  test('[MSG-17] says that it waits, survives a reload, and is sent once, in order', async () => {
+  test('[nightly] [MSG-17] says that it waits, survives a reload, and is sent once, in order', async () => {
     const page = await openRoom('som.paris1')
     const texts = [uniqueWord(), uniqueWord(), uniqueWord()]
     await shows(input(page))
@@ -47,7 +47,7 @@ describe('a message that cannot be sent now', () => {
     expect(await page.getByRole('article').count()).toBe(3)
   })
 
-  test('[MSG-17] survives a reload that comes before the browser’s database has stored it', async () => {
+  test('[nightly] [MSG-17] survives a reload that comes before the browser’s database has stored it', async () => {
     const page = await openRoom('som.paris1')
     const texts = [uniqueWord(), uniqueWord(), uniqueWord()]
     await shows(input(page))
@@ -161,7 +161,7 @@ describe('a message that cannot be sent now', () => {
 })
 
 describe('two tabs', () => {
-  test('[MSG-17] send one after another, and one goes on when the other is closed while sending', async () => {
+  test('[nightly] [MSG-17] send one after another, and one goes on when the other is closed while sending', async () => {
     const first = await openRoom('som.paris1')
     const [one, two, three] = [uniqueWord(), uniqueWord(), uniqueWord()]
     await shows(input(first))
@@ -235,7 +235,7 @@ describe('a message that the server refuses', () => {
   })
 })
 
-test('[MSG-17] Sign Out warns of unsent messages; the next person does not see them, and their author’s next session sends them', async () => {
+test('[nightly] [MSG-17] Sign Out warns of unsent messages; the next person does not see them, and their author’s next session sends them', async () => {
   const { page, text } = await unsentMessage()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const warning = page.getByRole('dialog', { name: 'You have unsent work' })
@@ -258,7 +258,7 @@ test('[MSG-17] Sign Out warns of unsent messages; the next person does not see t
   await expect.poll(stored).toEqual(['of the owner', text])
 })
 
-test('[MSG-17] a message waits for its author when somebody else has signed in unnoticed', async () => {
+test('[nightly] [MSG-17] a message waits for its author when somebody else has signed in unnoticed', async () => {
   const { page, text } = await unsentMessage()
   const own = await page.context().cookies()
   const reloaded = page.waitForEvent('load')
@@ -272,7 +272,7 @@ test('[MSG-17] a message waits for its author when somebody else has signed in u
   await expect.poll(stored).toEqual(['of the owner', text])
 })
 
-test('[MOB-18] clearing the cache keeps unsent messages', async () => {
+test('[nightly] [MOB-18] clearing the cache keeps unsent messages', async () => {
   const { page, text } = await unsentMessage()
   await page.goto('/cache-clear')
   await shows(page.getByText('You have unsent messages on this device.'))

@@ -10,7 +10,7 @@ const openRoom = async (username: string) => (await portal.openAs(username, room
 const pin = (seq: number) =>
   query('update public.chat_messages set pinned_at = now() where room_id = $1 and seq = $2', [room.id, seq])
 
-test('[MSG-43] the pinned messages are listed, lead to their place as often as they are chosen, and can be unpinned', async () => {
+test('[nightly] [MSG-43] the pinned messages are listed, lead to their place as often as they are chosen, and can be unpinned', async () => {
   await room.fill(400)
   await pin(20)
   const page = await openRoom('te.paris1')
@@ -50,7 +50,7 @@ test('[MSG-43] only people who may post unpin a message', async () => {
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Unpin' }).count()).toBe(0)
 })
 
-test('[MSG-13] the list stays at its end when the window is resized', async () => {
+test('[nightly] [MSG-13] the list stays at its end when the window is resized', async () => {
   await room.fill(200)
   const page = await openRoom('te.paris1')
   await shows(message(page, 'Number 200.'))

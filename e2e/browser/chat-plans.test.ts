@@ -44,7 +44,7 @@ test('[MSG-51] a message becomes an action plan on a phone, and shows its status
   await opened.getByRole('link', { name: /message=/ }).waitFor()
 })
 
-test('[MSG-51] a plan that a member may not see does not show at the message', async () => {
+test('[nightly] [MSG-51] a plan that a member may not see does not show at the message', async () => {
   await sendMessage(room.owner, { roomId: room.id, content: problem })
   const { page: manager } = await portal.openAs('som.paris1', room.address())
   const { page: author } = await portal.openAs('te.paris1', room.address())

@@ -93,7 +93,7 @@ async function isAtFirstMissed(page: Page): Promise<void> {
 describe('a person who was offline for three days', () => {
   beforeEach(addRooms)
 
-  test('[MSG-13] [MSG-14] sees what is unread in 50 rooms at once, and goes on at the first message that was missed', async () => {
+  test('[nightly] [MSG-13] [MSG-14] sees what is unread in 50 rooms at once, and goes on at the first message that was missed', async () => {
     const page = await openAndLeave()
     await missMessages(2_000)
     const requests: string[] = []
@@ -111,7 +111,7 @@ describe('a person who was offline for three days', () => {
 })
 
 describe('a room that is open at its end', () => {
-  test('[MSG-13] [MSG-14] stays at the first of 500 messages that were missed', async () => {
+  test('[nightly] [MSG-13] [MSG-14] stays at the first of 500 messages that were missed', async () => {
     const page = await openAndLeave()
     await missMessages(500)
     await comeBack(page)
@@ -120,7 +120,7 @@ describe('a room that is open at its end', () => {
     await expect.poll(() => jump.textContent()).toBe('Jump to latest (500 new)')
   })
 
-  test('[MSG-13] [MSG-14] stays there also when a message arrives before the missed ones are read', async () => {
+  test('[nightly] [MSG-13] [MSG-14] stays there also when a message arrives before the missed ones are read', async () => {
     const page = await openAndLeave()
     await missMessages(500)
     const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
@@ -169,7 +169,7 @@ async function openAndHide() {
 }
 
 describe('a page in the background', () => {
-  test('[MSG-14] marks a message that it shows as read only when it is visible again', async () => {
+  test('[nightly] [MSG-14] marks a message that it shows as read only when it is visible again', async () => {
     const { page, show, marked } = await openAndHide()
     await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'Not seen' })
     await shows(message(page, 'Not seen'))

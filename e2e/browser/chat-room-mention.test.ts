@@ -7,7 +7,7 @@ const portal = portalTabs()
 const room = roomForEachTest()
 const grow = () => query('update public.chat_rooms set member_count = 51 where id = $1', [room.id])
 
-test('[MSG-10] @room in a large room asks its owner first', async () => {
+test('[nightly] [MSG-10] @room in a large room asks its owner first', async () => {
   await grow()
   const { page } = await portal.openAs('te.paris1', room.address())
   const question = page.getByRole('dialog', { name: 'Notify everyone in this room?' })
@@ -34,7 +34,7 @@ test('[MSG-10] @room in a large room is refused to a member, and not offered', a
   expect(await room.stored()).toEqual([])
 })
 
-test('[MSG-49] the input offers groups with their number, and a mentioned group is notified', async () => {
+test('[nightly] [MSG-49] the input offers groups with their number, and a mentioned group is notified', async () => {
   const [manager] = await query<{ site: string }>(
     `select s.name as site from public.profiles p join public.sites s on s.id = p.site_id where p.username = 'som.paris1'`,
   )

@@ -51,7 +51,7 @@ describe('the list of rooms', () => {
     expect(await page.locator('aside .ant-skeleton').count()).toBe(0)
   })
 
-  test('[ROOM-9] a visitor who is not signed in sees that authentication is required', async () => {
+  test('[nightly] [ROOM-9] a visitor who is not signed in sees that authentication is required', async () => {
     const { page } = await portal.open('/chat')
     await shows(page.getByRole('heading', { name: 'Authentication Required' }))
     expect(await page.getByText('Select a chat room').count()).toBe(0)
@@ -134,7 +134,7 @@ describe('a room', () => {
     await vanishes(members.getByText('Karim Benali'))
   })
 
-  test('[ROOM-30] offers a member only what they may do', async () => {
+  test('[nightly] [ROOM-30] offers a member only what they may do', async () => {
     const id = await createRoom(await signedIn('te.paris1'), ['som.paris1'])
     const { page } = await portal.openAs('som.paris1', `/chat?room=${id}`)
     await page.getByRole('button', { name: 'Room menu' }).click()
@@ -154,7 +154,7 @@ describe('a room', () => {
     expect(await query('select from public.chat_rooms where id = $1', [id])).toEqual([])
   })
 
-  test('[ROOM-18] is created once when the response is lost and the form is sent again', async () => {
+  test('[nightly] [ROOM-18] is created once when the response is lost and the form is sent again', async () => {
     const name = uniqueWord()
     const { page } = await portal.openAs('te.paris1', '/chat')
     await page.getByRole('button', { name: 'Create Room' }).click()

@@ -19,7 +19,7 @@ const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }
 const listed = (page: Page) => page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
 const openList = (page: Page) => page.getByRole('button', { name: 'Saved messages' }).click()
 
-test('[MSG-44] a saved message is marked and listed on every device, leads to its place, and can be done or removed', async () => {
+test('[nightly] [MSG-44] a saved message is marked and listed on every device, leads to its place, and can be done or removed', async () => {
   await room.fill(300)
   await query('update public.chat_messages set content = $2 where room_id = $1 and seq = 300', [
     room.id,
@@ -52,7 +52,7 @@ test('[MSG-44] a saved message is marked and listed on every device, leads to it
   await expect.poll(() => query('select from public.chat_saved_messages where room_id = $1', [room.id])).toEqual([])
 })
 
-test('[MSG-44] a reminder is set from the menu or for a chosen time, shown at the message, and appears in the bell', async () => {
+test('[nightly] [MSG-44] a reminder is set from the menu or for a chosen time, shown at the message, and appears in the bell', async () => {
   await room.fill(3)
   const page = await openRoom()
   await openMenu(page, 'Number 2.')

@@ -80,7 +80,7 @@ test.each(screens)(
   },
 )
 
-test('[ROOM-12] [ROOM-13] a room keeps the values of another screen when it is edited', async () => {
+test('[nightly] [ROOM-12] [ROOM-13] a room keeps the values of another screen when it is edited', async () => {
   await room.owner.put(`/api/chat/rooms/${room.id}`, { type: 'other', category: 'hr', department: 'engineering' })
   const { page } = await portal.openAs('te.paris1', `${dashboard}&room=${room.id}`)
   await page.getByRole('button', { name: 'Room menu' }).click()

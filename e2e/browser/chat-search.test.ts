@@ -20,7 +20,7 @@ describe.each([
   { path: '/chat', width: 1280 },
   { path: '/dashboard?tab=communication', width: 1280 },
   { path: '/mobile-chat', width: 360 },
-])('the search of $path', ({ path, width }) => {
+])('[nightly] the search of $path', ({ path, width }) => {
   test('[MSG-45] finds a message, highlights the word and opens it', async () => {
     const word = uniqueWord()
     await send(`La réunion **${word}** est <b>décalée</b>`)
@@ -57,7 +57,7 @@ describe('the search', () => {
     await vanishes(field(page))
   })
 
-  test('[MSG-45] reads further results on demand, and says when it failed', async () => {
+  test('[nightly] [MSG-45] reads further results on demand, and says when it failed', async () => {
     const word = uniqueWord()
     await room.fill(60)
     await query('update public.chat_messages set content = content || $2 where room_id = $1', [room.id, ` ${word}`])

@@ -37,7 +37,7 @@ async function sendThread(count: number): Promise<{ parent: string; first: strin
 }
 
 describe('[MSG-39] the replies to a message', () => {
-  test('open in a panel beside the messages, which closes with Escape', async () => {
+  test('[nightly] open in a panel beside the messages, which closes with Escape', async () => {
     const { parent } = await sendThread(2)
     const page = await openRoom('te.paris1')
     const opener = page.getByRole('button', { name: '2 replies' })
@@ -54,7 +54,7 @@ describe('[MSG-39] the replies to a message', () => {
     expect(new URL(page.url()).searchParams.get('thread')).toBeNull()
   })
 
-  test('are written in an input with a draft of its own, and appear in the room as well', async () => {
+  test('[nightly] are written in an input with a draft of its own, and appear in the room as well', async () => {
     const { parent } = await sendThread(1)
     const [draft, answer] = [uniqueWord(), uniqueWord()]
     const page = await openRoom('te.paris1', `${room.address()}&thread=${parent}`)
@@ -75,7 +75,7 @@ describe('[MSG-39] the replies to a message', () => {
     ])
   })
 
-  test('can be files', async () => {
+  test('[nightly] can be files', async () => {
     const { parent } = await sendThread(1)
     const page = await openRoom('te.paris1', `${room.address()}&thread=${parent}`)
     await shows(reply(page))
@@ -86,7 +86,7 @@ describe('[MSG-39] the replies to a message', () => {
     expect(await query('select file_id from public.chat_messages where parent_id = $1', [parent])).toHaveLength(2)
   })
 
-  test('are read page by page', async () => {
+  test('[nightly] are read page by page', async () => {
     const { parent } = await sendThread(120)
     const page = await openRoom('te.paris1', `${room.address()}&thread=${parent}`)
     await shows(inPanel(page, 'Reply 120.'))
@@ -99,7 +99,7 @@ describe('[MSG-39] the replies to a message', () => {
     await shows(inPanel(page, 'Which valve drips?'))
   })
 
-  test('lead to the thread from the message that they quote', async () => {
+  test('[nightly] lead to the thread from the message that they quote', async () => {
     await sendThread(1)
     const page = await openRoom('som.paris1')
     await message(page, 'Reply 1.').getByRole('button', { name: 'Which valve drips?' }).click()
@@ -107,7 +107,7 @@ describe('[MSG-39] the replies to a message', () => {
     expect(await inPanel(page, 'Which valve drips?').count()).toBe(1)
   })
 
-  test('fill a narrow screen', async () => {
+  test('[nightly] fill a narrow screen', async () => {
     const { parent } = await sendThread(2)
     const page = await openRoom('te.paris1', `/mobile-chat?room=${room.id}&thread=${parent}`, 360)
     await shows(inPanel(page, 'Reply 2.'))
@@ -119,7 +119,7 @@ describe('[MSG-39] the replies to a message', () => {
 })
 
 describe('[MSG-39] a link to a reply', () => {
-  test('is copied, and opens it among the others, however old it is', async () => {
+  test('[nightly] is copied, and opens it among the others, however old it is', async () => {
     const { parent, first } = await sendThread(300)
     const page = await openRoom('te.paris1', `/team-communication?room=${room.id}&thread=${parent}&message=${first}`)
     const found = panel(page).locator('article[aria-current="true"]')
@@ -133,7 +133,7 @@ describe('[MSG-39] a link to a reply', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`&thread=${parent}&message=${first}`)
   })
 
-  test('comes from the bell', async () => {
+  test('[nightly] comes from the bell', async () => {
     await query('delete from public.notifications where person_id = $1', [await personId('te.paris1')])
     const page = await openRoom('som.paris1')
     await write(page, 'Who has the key?')

@@ -18,7 +18,7 @@ const waits = (page: Page, text: string) => shows(message(page, text).getByText(
 const press = (page: Page, text: string, name: string) => message(page, text).getByRole('button', { name }).click()
 
 describe('[MSG-52] a message that waits', () => {
-  test('behind another one can be changed or deleted', async () => {
+  test('[nightly] behind another one can be changed or deleted', async () => {
     const page = await openDisconnected()
     const [first, changed, deleted] = [uniqueWord(), uniqueWord(), uniqueWord()]
     for (const text of [first, changed, deleted]) await type(page, text)
@@ -51,7 +51,7 @@ describe('[MSG-52] a message that waits', () => {
     await expect.poll(room.stored).toEqual([`${waiting}\n\n${typed}`])
   })
 
-  test('stays a reply when it is changed', async () => {
+  test('[nightly] stays a reply when it is changed', async () => {
     const [parent, reply] = [uniqueWord(), uniqueWord()]
     await room.owner.post('/api/chat/messages', { roomId: room.id, content: parent })
     const page = await openDisconnected()
@@ -67,7 +67,7 @@ describe('[MSG-52] a message that waits', () => {
     await expect.poll(room.stored).toEqual([parent, `${reply} today`])
   })
 
-  test('cannot take the place of a text that is being edited', async () => {
+  test('[nightly] cannot take the place of a text that is being edited', async () => {
     const [stored, waiting, typed] = [uniqueWord(), uniqueWord(), uniqueWord()]
     const page = await openDisconnected()
     await page.unroute(sending)

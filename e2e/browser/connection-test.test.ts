@@ -84,7 +84,7 @@ describe('on a network that allows calls', () => {
 })
 
 describe('on a network that does not allow calls', () => {
-  test('[CALL-71] says that WebSockets are blocked and what to allow, until they are allowed', async () => {
+  test('[nightly] [CALL-71] says that WebSockets are blocked and what to allow, until they are allowed', async () => {
     const { page } = await portal.openAs(person, '/profile')
     let isBlocked = true
     await page.routeWebSocket(/\/livekit\//, (socket) => {
@@ -104,7 +104,7 @@ describe('on a network that does not allow calls', () => {
     expect((await states(page))[0]).toBe('Passed')
   })
 
-  test('[CALL-71] says that UDP is blocked, and to which address it has to be allowed', async () => {
+  test('[nightly] [CALL-71] says that UDP is blocked, and to which address it has to be allowed', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await blockMedia(page)
     await page.goto(path)
@@ -114,7 +114,7 @@ describe('on a network that does not allow calls', () => {
     expect((await checks(page))[1]).toMatch(/allow outgoing UDP to 127\.0\.0\.1:\d+\./)
   })
 
-  test('[CALL-71] says that the browser does not allow WebRTC', async () => {
+  test('[nightly] [CALL-71] says that the browser does not allow WebRTC', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'))
     await page.goto(path)
@@ -143,7 +143,7 @@ describe('the connection test', () => {
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
-  test('[CALL-74] is reached from a call that could not be connected, which closes', async () => {
+  test('[nightly] [CALL-74] is reached from a call that could not be connected, which closes', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('/api/chat/calls/start', (route) => route.abort())
     await page.goto(`/dashboard?tab=communication&room=${room.id}`)

@@ -130,7 +130,7 @@ describe('the daily report', () => {
     expect(await page.getByLabel('Cost Center').inputValue()).toBe('CC-8')
   })
 
-  test('[REP-15] shows the report of a category and offers what was typed before as a draft of its own', async () => {
+  test('[nightly] [REP-15] shows the report of a category and offers what was typed before as a draft of its own', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitReport(page, 'sent before')
     await chooseCategory(page, 'Operations', 'Daily Operations')
@@ -253,7 +253,7 @@ describe('the daily report', () => {
     expect(row?.description).toBe('mine')
   })
 
-  test('[REP-4] moves to the new day when it was left open over midnight', async () => {
+  test('[nightly] [REP-4] moves to the new day when it was left open over midnight', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const field = page.getByLabel('Report Date')
     const tomorrow = await beginNextDay(page, await field.inputValue())
@@ -274,7 +274,7 @@ describe('the daily report', () => {
       .toBe(tomorrow)
   })
 
-  test('[NAV-28] asks before signing out with an unsent draft', async () => {
+  test('[nightly] [NAV-28] asks before signing out with an unsent draft', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     const word = uniqueWord()

@@ -53,7 +53,7 @@ test('a change of the person’s own report is shown on the open dashboard', asy
   expect((await reads).map((response) => response.status())).toEqual([200, 200])
 })
 
-test('[REV-40] a new report is counted above the open list of its reviewer, and shown when they ask for it', async () => {
+test('[nightly] [REV-40] a new report is counted above the open list of its reviewer, and shown when they ask for it', async () => {
   const { page } = await portal.openAs('cm.fr', '/reports?username=te.lyon1')
   const rows = page.getByRole('table', { name: 'Reports' }).getByRole('row')
   await shows(rows.nth(1))

@@ -47,7 +47,7 @@ async function invite(page: Page, label: string, person: string): Promise<void> 
 
 const away = (person: string, until: string) => `${person} is away on that day, until ${until}`
 
-test('[MEET-40] inviting somebody who is away on the day of the meeting says so, and offers the deputy', async () => {
+test('[nightly] [MEET-40] inviting somebody who is away on the day of the meeting says so, and offers the deputy', async () => {
   await goAway('te.munich1', 'te.berlin1')
   const { page, form, changes, complaints } = await openForm('9:00 AM')
   await form.getByLabel('Title').fill('Planning')
@@ -86,7 +86,7 @@ test('[MEET-40] the day of the meeting is that of the invited person, on a phone
   expect(await form.getByText(/ is away on that day/).count()).toBe(1)
 })
 
-test('[MSG-54] a deputy who is away on the day of the meeting is not offered', async () => {
+test('[nightly] [MSG-54] a deputy who is away on the day of the meeting is not offered', async () => {
   await goAway('te.munich1', 'te.berlin1')
   await goAway('te.berlin1', 'som.lyon1')
   const { page, form, changes } = await openForm('9:00 AM')

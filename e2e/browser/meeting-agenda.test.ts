@@ -104,7 +104,7 @@ describe('a new meeting', () => {
     })
   })
 
-  test('[MEET-39] that the server refuses stays in the form', async () => {
+  test('[nightly] [MEET-39] that the server refuses stays in the form', async () => {
     const { page } = await open(`&day=${day}`, [])
     await page.route('**/api/meetings', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
@@ -128,7 +128,7 @@ describe('a meeting', () => {
     expect(changes.map(({ method }) => method)).toEqual(['DELETE'])
   })
 
-  test('[MEET-16] [MEET-39] is answered', async () => {
+  test('[nightly] [MEET-16] [MEET-39] is answered', async () => {
     const { page, changes } = await open(`&day=${day}`, [at('09:00', { myStatus: 'pending', canEdit: false })])
     await page.getByRole('button', { name: /Weekly review/ }).click()
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
@@ -163,7 +163,7 @@ describe('a meeting', () => {
     ])
   })
 
-  test('[MEET-39] says so when an answer, a change, a cancellation or a deletion fails', async () => {
+  test('[nightly] [MEET-39] says so when an answer, a change, a cancellation or a deletion fails', async () => {
     const meeting = at('09:00', { myStatus: 'pending' })
     const { page } = await open(`&day=${day}`, [meeting])
     await page.route(/\/api\/meetings\//, (route) =>

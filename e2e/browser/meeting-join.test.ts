@@ -48,7 +48,7 @@ describe('a meeting', () => {
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  test('[MEET-38] that has no room cannot be joined', async () => {
+  test('[nightly] [MEET-38] that has no room cannot be joined', async () => {
     const { page, join } = await detailAt(start, start)
     await join.click()
     await shows(page.getByText('Meeting Access'))

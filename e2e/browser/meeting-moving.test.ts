@@ -19,7 +19,7 @@ async function open(search: string, all: Parameters<typeof serveMeetings>[1]) {
   return { page, changes }
 }
 
-test('[MEET-33] a meeting of a series is moved by keys, after the question which ones', async () => {
+test('[nightly] [MEET-33] a meeting of a series is moved by keys, after the question which ones', async () => {
   const series = at('09:00', { isRecurring: true, recurrencePattern: 'daily', occurrence: `${day}T07:00:00.000Z` })
   const { page, changes } = await open(`&day=${day}`, [series])
   await page.getByRole('button', { name: /Weekly review/ }).focus()
@@ -40,7 +40,7 @@ test('[MEET-33] a meeting of a series is moved by keys, after the question which
   ])
 })
 
-test('[MEET-33] a meeting is made longer by dragging its lower edge', async () => {
+test('[nightly] [MEET-33] a meeting is made longer by dragging its lower edge', async () => {
   const { page, changes } = await open(`&day=${day}`, [at('09:00')])
   const box = await page.getByRole('button', { name: /Weekly review/ }).boundingBox()
   if (!box) throw new Error('The meeting is not shown')

@@ -96,7 +96,7 @@ test('[MEET-1] [MEET-11] [MEET-16] [MEET-17] the list has the meetings by day, a
 })
 
 describe('a series', () => {
-  test('[MEET-33] [MEET-39] says which of its meetings a change or a cancellation applies to', async () => {
+  test('[nightly] [MEET-33] [MEET-39] says which of its meetings a change or a cancellation applies to', async () => {
     const series = meetingAt('2031-05-14T09:00:00+02:00', {
       isRecurring: true,
       recurrencePattern: 'daily',

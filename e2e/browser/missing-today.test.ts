@@ -30,7 +30,7 @@ test('[MSG-49] @missing-today is offered to a site manager, and mentions those w
   expect(complaints).toEqual([])
 })
 
-test('[MSG-49] @missing-today leaves out people on leave, and is not offered to a technician', async () => {
+test('[nightly] [MSG-49] @missing-today leaves out people on leave, and is not offered to a technician', async () => {
   await query('insert into public.leave (profile_id, first_day, last_day, note) values ($1, $2, $2, $3)', [
     await personId('te.paris1'),
     clock.dayAfter(0),

@@ -40,7 +40,7 @@ describe('the guide to the mobile app', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   })
 
-  test('[MOB-13] helps where installing does not work, and names other ways in', async () => {
+  test('[nightly] [MOB-13] helps where installing does not work, and names other ways in', async () => {
     const { page } = await portal.openAs(person, '/mobile-app-guide')
     await shows(page.getByText('Use Chrome on Android or Safari on iOS.'))
     const ways = [

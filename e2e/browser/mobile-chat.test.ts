@@ -11,21 +11,24 @@ const room = (page: Page) => page.getByRole('region')
 const list = (page: Page) => page.getByRole('list', { name: 'Rooms' })
 
 describe('the mobile chat', () => {
-  test.each([360, 1440])('[MOB-1] moves between the list of rooms and one room, %d pixels wide', async (width) => {
-    const { page } = await portal.openAs(person, '/mobile-chat', { width })
-    await shows(page.getByRole('heading', { name: 'Team Chat' }))
-    await list(page)
-      .getByRole('button', { name: /Handover/ })
-      .click()
-    await shows(room(page).getByRole('heading', { name: 'Handover' }))
-    await vanishes(list(page))
-    expect(new URL(page.url()).searchParams.get('room')).toBeTruthy()
-    await page.getByRole('button', { name: 'All rooms' }).click()
-    await shows(list(page))
-    await page.goBack()
-    await shows(room(page).getByRole('heading', { name: 'Handover' }))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  })
+  test.each([360, 1440])(
+    '[nightly] [MOB-1] moves between the list of rooms and one room, %d pixels wide',
+    async (width) => {
+      const { page } = await portal.openAs(person, '/mobile-chat', { width })
+      await shows(page.getByRole('heading', { name: 'Team Chat' }))
+      await list(page)
+        .getByRole('button', { name: /Handover/ })
+        .click()
+      await shows(room(page).getByRole('heading', { name: 'Handover' }))
+      await vanishes(list(page))
+      expect(new URL(page.url()).searchParams.get('room')).toBeTruthy()
+      await page.getByRole('button', { name: 'All rooms' }).click()
+      await shows(list(page))
+      await page.goBack()
+      await shows(room(page).getByRole('heading', { name: 'Handover' }))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    },
+  )
 
   test('[MOB-2] [MOB-1] changes the name of a room in place, with Enter, and opens its settings', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
@@ -48,7 +51,7 @@ describe('the mobile chat', () => {
     await shows(page.getByRole('menuitem', { name: 'Mute' }))
   })
 
-  test('[MOB-2] offers no change of name to members', async () => {
+  test('[nightly] [MOB-2] offers no change of name to members', async () => {
     const { page } = await portal.openAs(person, '/mobile-chat', { width: 390 })
     await list(page)
       .getByRole('button', { name: /Company news/ })

@@ -51,19 +51,22 @@ describe('[MREP-29] what is typed into the mobile report', () => {
   test.each([
     ['is full', fillDatabase],
     ['cannot be opened', damageDatabase],
-  ])('is there again after a reload if the phone’s database %s, until it is submitted', async (_, breakDatabase) => {
-    const { page, text } = await typed(breakDatabase)
-    await isNoted(page, text)
-    await page.reload()
-    await expect.poll(() => shown(page)).toBe(text)
-    expect(await notKept(page).count()).toBe(0)
-    await submit(page)
-    await shows(page.getByText('Report submitted successfully!'))
-    expect(await arrivedSince(start)).toEqual([[text]])
-    expect(await notes(page)).not.toContain(text)
-  })
+  ])(
+    '[nightly] is there again after a reload if the phone’s database %s, until it is submitted',
+    async (_, breakDatabase) => {
+      const { page, text } = await typed(breakDatabase)
+      await isNoted(page, text)
+      await page.reload()
+      await expect.poll(() => shown(page)).toBe(text)
+      expect(await notKept(page).count()).toBe(0)
+      await submit(page)
+      await shows(page.getByText('Report submitted successfully!'))
+      expect(await arrivedSince(start)).toEqual([[text]])
+      expect(await notes(page)).not.toContain(text)
+    },
+  )
 
-  test('is not kept if the local storage is full too, which the form says in sight of the field', async () => {
+  test('[nightly] is not kept if the local storage is full too, which the form says in sight of the field', async () => {
     const { page, text } = await typed(fillDatabase, fillStorage)
     await shows(notKept(page))
     const { y = Number.NaN, height = Number.NaN } = (await notKept(page).boundingBox()) ?? {}
@@ -78,7 +81,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     expect(await arrivedSince(start)).toEqual([[text]])
   })
 
-  test('[MREP-20] is not offered again when the page was closed while it was being sent', async () => {
+  test('[nightly] [MREP-20] is not offered again when the page was closed while it was being sent', async () => {
     const { page, text } = await typed()
     await expect.poll(() => keptDrafts(page)).toContain(text)
     const context = page.context()
@@ -98,7 +101,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     expect(await item(again, 2).count()).toBe(0)
   })
 
-  test('is lost by a change of the date only after a question, if it changes a stored report', async () => {
+  test('[nightly] is lost by a change of the date only after a question, if it changes a stored report', async () => {
     const { page, text } = await typed()
     const mine = uniqueWord()
     await submit(page)
@@ -132,7 +135,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     expect(await arrivedSince(start)).toEqual([[text]])
   })
 
-  test('goes to a day of which the phone knows nothing without the stored report of the day before', async () => {
+  test('[nightly] goes to a day of which the phone knows nothing without the stored report of the day before', async () => {
     const { page, text } = await typed()
     await submit(page)
     await shows(page.getByText('Report submitted successfully!'))
@@ -174,7 +177,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
     await expect.poll(() => shown(page)).toBe(text)
   })
 
-  test('[MOB-18] survives the clearing of the cache although the phone’s database is full', async () => {
+  test('[nightly] [MOB-18] survives the clearing of the cache although the phone’s database is full', async () => {
     const { page, text } = await typed(fillDatabase)
     await isNoted(page, text)
     await page.goto('/cache-clear')

@@ -58,7 +58,7 @@ async function loseResponse(text: string): Promise<Page> {
 }
 
 describe('a report that is written without a connection', () => {
-  test('[MREP-20] is sent once when there is a connection again', async () => {
+  test('[nightly] [MREP-20] is sent once when there is a connection again', async () => {
     const text = uniqueWord()
     const page = await writeOffline(text)
     await shows(waiting(page).getByText('Waits for a connection and is then sent by itself.'))
@@ -69,7 +69,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[MREP-20] is written in a page that was opened without a connection, and survives its end', async () => {
+  test('[nightly] [MREP-20] is written in a page that was opened without a connection, and survives its end', async () => {
     const text = uniqueWord()
     const visited = await visit()
     const context = visited.context()
@@ -92,7 +92,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[MREP-20] is for the day of the phone’s clock, not for that of the last connection', async () => {
+  test('[nightly] [MREP-20] is for the day of the phone’s clock, not for that of the last connection', async () => {
     const page = await visit()
     await page.context().setOffline(true)
     const tomorrow = new Date(Date.now() + 86_400_000)
@@ -102,7 +102,7 @@ describe('a report that is written without a connection', () => {
     await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(day)
   })
 
-  test.each(['/profile', '/mobile-chat'])('[MREP-20] is sent from %s when it opens later', async (path) => {
+  test.each(['/profile', '/mobile-chat'])('[nightly] [MREP-20] is sent from %s when it opens later', async (path) => {
     const text = uniqueWord()
     const page = await writeOffline(text)
     const context = page.context()
@@ -113,7 +113,7 @@ describe('a report that is written without a connection', () => {
     await expect.poll(arrived, { timeout: 30_000 }).toEqual([[text]])
   })
 
-  test('[MREP-20] is sent once by two tabs', async () => {
+  test('[nightly] [MREP-20] is sent once by two tabs', async () => {
     const text = uniqueWord()
     const page = await visit()
     const context = page.context()
@@ -129,7 +129,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[MREP-20] [MREP-21] waits in memory if the phone is full, which a warning says', async () => {
+  test('[nightly] [MREP-20] [MREP-21] waits in memory if the phone is full, which a warning says', async () => {
     const text = uniqueWord()
     const page = await visit()
     await fillDatabase(page)
@@ -145,7 +145,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[MREP-20] [NAV-28] makes Sign Out warn first', async () => {
+  test('[nightly] [MREP-20] [NAV-28] makes Sign Out warn first', async () => {
     const text = uniqueWord()
     const page = await writeOffline(text)
     await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -159,7 +159,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[MREP-13] [MREP-21] keeps its text when it is refused, says why, and can be added to the report of its day', async () => {
+  test('[nightly] [MREP-13] [MREP-21] keeps its text when it is refused, says why, and can be added to the report of its day', async () => {
     const [text, earlier] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(text)
     const client = await signedIn(person)
@@ -200,7 +200,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[after, added]])
   })
 
-  test('[MREP-21] can be changed before it is sent', async () => {
+  test('[nightly] [MREP-21] can be changed before it is sent', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)
     await waiting(page).getByRole('button', { name: 'Change' }).click()
@@ -227,7 +227,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[after]])
   })
 
-  test('[MREP-20] [MREP-21] is sent with what was changed when the browser ends the page with the form', async () => {
+  test('[nightly] [MREP-20] [MREP-21] is sent with what was changed when the browser ends the page with the form', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)
     await waiting(page).getByRole('button', { name: 'Change' }).click()
@@ -241,7 +241,7 @@ describe('a report that is written without a connection', () => {
     await expect.poll(arrived).toEqual([[after]])
   })
 
-  test('[MREP-21] is stored once when it is changed after a lost response', async () => {
+  test('[nightly] [MREP-21] is stored once when it is changed after a lost response', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await loseResponse(before)
     await waiting(page).getByRole('button', { name: 'Change' }).click()
@@ -254,7 +254,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[after]])
   })
 
-  test('[MREP-21] is not called gone when it is withdrawn after a lost response', async () => {
+  test('[nightly] [MREP-21] is not called gone when it is withdrawn after a lost response', async () => {
     const text = uniqueWord()
     const page = await loseResponse(text)
     await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
@@ -265,7 +265,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[MREP-21] can be withdrawn before it is sent, with controls of at least 48 px', async () => {
+  test('[nightly] [MREP-21] can be withdrawn before it is sent, with controls of at least 48 px', async () => {
     const page = await writeOffline(uniqueWord())
     await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
     const question = page.getByRole('tooltip').getByRole('button')

@@ -37,7 +37,7 @@ async function withdraw(page: Page) {
 }
 
 describe('[MREP-23] photos of a report from a phone', () => {
-  test('are shown, removed before they are sent, survive a reload, and arrive with the report', async () => {
+  test('[nightly] are shown, removed before they are sent, survive a reload, and arrive with the report', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
@@ -104,7 +104,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     expect(await photosSince(start)).toEqual([])
   })
 
-  test('that are no pictures or too large are refused when they are chosen', async () => {
+  test('[nightly] that are no pictures or too large are refused when they are chosen', async () => {
     const page = await visit()
     const input = gallery(page)
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Pump') })
@@ -119,7 +119,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     expect(await photos(page).count()).toBe(0)
   })
 
-  test('are taken with the camera, one at a time', async () => {
+  test('[nightly] are taken with the camera, one at a time', async () => {
     const page = await visit()
     const choosing = page.waitForEvent('filechooser')
     await item(page).getByRole('button', { name: 'Take Photo' }).click()
@@ -133,7 +133,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     expect(await photos(page).count()).toBe(2)
   })
 
-  test('that the phone is still storing are waited for', async () => {
+  test('[nightly] that the phone is still storing are waited for', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
@@ -147,7 +147,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     await expect.poll(() => photosSince(start), { timeout: 30_000 }).toEqual([{ name: 'pump.png', item: text }])
   })
 
-  test('that a full phone cannot keep are named, and their report is sent', async () => {
+  test('[nightly] that a full phone cannot keep are named, and their report is sent', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
@@ -160,7 +160,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     await expect.poll(() => arrivedSince(start)).toEqual([[text]])
   })
 
-  test('[MREP-21] wait in memory if the phone is full when their report was sent, which a warning says', async () => {
+  test('[nightly] [MREP-21] wait in memory if the phone is full when their report was sent, which a warning says', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
@@ -176,7 +176,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     await vanishes(volatile(page))
   })
 
-  test('that are withdrawn while they are being sent say that they had already been sent', async () => {
+  test('[nightly] that are withdrawn while they are being sent say that they had already been sent', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
@@ -197,7 +197,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     await expect.poll(() => photosSince(start), { timeout: 30_000 }).toEqual([{ name: 'pump.png', item: text }])
   })
 
-  test('whose report was withdrawn meanwhile say so, and can be withdrawn', async () => {
+  test('[nightly] whose report was withdrawn meanwhile say so, and can be withdrawn', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)

@@ -90,31 +90,34 @@ describe('the mobile report', () => {
   test.each([
     ['opened without a connection', true],
     ['left open without one', false],
-  ])('[MREP-30] asks for the department once the list arrives, in a form that was %s', async (_, isReloaded) => {
-    const { page } = await portal.openAs('cm.de', '/mobile', { ...phone, worker: true })
-    const text = uniqueWord()
-    const context = page.context()
-    const list = '**/api/admin/departments'
-    await context.route(list, (route) => route.abort())
-    await visitForm(page)
-    await context.setOffline(true)
-    if (isReloaded) await page.reload()
-    await description(page).fill(text)
-    expect(await page.getByLabel('Department').count()).toBe(0)
-    await context.unroute(list)
-    await context.setOffline(false)
-    await shows(page.getByLabel('Department'))
-    // A form that had been removed meanwhile would have lost the focus.
-    expect(await description(page).evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await description(page).inputValue()).toBe(text)
-    await choose(page, 'Area', 'South')
-    await submit(page)
-    await shows(page.getByText('Department selection is required'))
-    await choose(page, 'Department', 'Financial')
-    await submit(page)
-    await shows(page.getByText('Report submitted successfully!'))
-    expect(await arrived()).toEqual([[text]])
-  })
+  ])(
+    '[nightly] [MREP-30] asks for the department once the list arrives, in a form that was %s',
+    async (_, isReloaded) => {
+      const { page } = await portal.openAs('cm.de', '/mobile', { ...phone, worker: true })
+      const text = uniqueWord()
+      const context = page.context()
+      const list = '**/api/admin/departments'
+      await context.route(list, (route) => route.abort())
+      await visitForm(page)
+      await context.setOffline(true)
+      if (isReloaded) await page.reload()
+      await description(page).fill(text)
+      expect(await page.getByLabel('Department').count()).toBe(0)
+      await context.unroute(list)
+      await context.setOffline(false)
+      await shows(page.getByLabel('Department'))
+      // A form that had been removed meanwhile would have lost the focus.
+      expect(await description(page).evaluate((field) => field === document.activeElement)).toBe(true)
+      expect(await description(page).inputValue()).toBe(text)
+      await choose(page, 'Area', 'South')
+      await submit(page)
+      await shows(page.getByText('Department selection is required'))
+      await choose(page, 'Department', 'Financial')
+      await submit(page)
+      await shows(page.getByText('Report submitted successfully!'))
+      expect(await arrived()).toEqual([[text]])
+    },
+  )
 
   test('[MREP-6] [MREP-7] [MREP-8] [MREP-9] shows the fields that belong to the category of an item', async () => {
     const page = await open()
@@ -147,7 +150,7 @@ describe('the mobile report', () => {
     for (const name of ['Low', 'Medium', 'High', 'Critical']) await shows(item(page).getByText(name, { exact: true }))
   })
 
-  test('[MREP-25] has controls of at least 48 px and needs no scrolling sideways', async () => {
+  test('[nightly] [MREP-25] has controls of at least 48 px and needs no scrolling sideways', async () => {
     const page = await open()
     await shows(description(page))
     const heights = await page
@@ -171,7 +174,7 @@ describe('the mobile report', () => {
       expect(await borderContrast(field)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('[MREP-25] has native, labeled fields for texts, which take dictation', async () => {
+  test('[nightly] [MREP-25] has native, labeled fields for texts, which take dictation', async () => {
     const page = await open()
     await kind(page, 'Negative')
     for (const label of ['Description', 'Next Step', 'Expected Outcome', 'Observations']) {

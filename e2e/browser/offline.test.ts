@@ -70,7 +70,7 @@ const cuts = [
   { how: 'the server is unreachable', cut: () => line.cut(), mend: () => line.open() },
 ]
 
-describe.each(cuts)('while $how', ({ cut, mend }) => {
+describe.each(cuts)('[nightly] while $how', ({ cut, mend }) => {
   test.each(['/chat', '/mobile-chat'])(
     '[MOB-28] [MOB-30] %s opens in a new tab as the last person, and what is written is sent afterwards',
     async (path) => {
@@ -108,7 +108,7 @@ test('[MOB-30] without a connection, the frame has the name and the pages of the
   await line.open()
 })
 
-test('[MOB-30] a page that this browser has not kept says so; Back leads to the one before, and it opens once there is a connection', async () => {
+test('[nightly] [MOB-30] a page that this browser has not kept says so; Back leads to the one before, and it opens once there is a connection', async () => {
   const { page } = await portal.openAs('som.paris1', '/mobile', { worker: true, width: 390 })
   const home = page.getByRole('heading', { name: /^Hello, / })
   await shows(home)
@@ -126,7 +126,7 @@ test('[MOB-30] a page that this browser has not kept says so; Back leads to the 
   expect(new URL(page.url()).pathname).toBe('/calendar')
 })
 
-test('[MOB-30] a tab that this browser has not kept says so, and Back leads to the tab before', async () => {
+test('[nightly] [MOB-30] a tab that this browser has not kept says so, and Back leads to the tab before', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=companies', { worker: true })
   const companies = page.getByRole('table', { name: 'Companies' })
   await shows(companies)
@@ -152,7 +152,7 @@ async function expectNothing(page: Page, text: string): Promise<void> {
   expect(cached.filter((path) => !['/', '/favicon.svg'].includes(path) && !path.startsWith('/assets/'))).toEqual([])
 }
 
-test('[MOB-31] signing out leaves nothing of the person in the browser', async () => {
+test('[nightly] [MOB-31] signing out leaves nothing of the person in the browser', async () => {
   const { page, text } = await visit()
   await signOut(page)
   await page.waitForURL('**/login')
@@ -175,7 +175,7 @@ test('[MOB-31] signing out without a connection leaves nothing either, and ends 
   expect((await page.context().request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('[MOB-31] a session that has ended meanwhile shows and leaves nothing of the person', async () => {
+test('[nightly] [MOB-31] a session that has ended meanwhile shows and leaves nothing of the person', async () => {
   const { page, text } = await visit()
   await line.cut()
   await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [
@@ -189,7 +189,7 @@ test('[MOB-31] a session that has ended meanwhile shows and leaves nothing of th
   await expectNothing(page, text)
 })
 
-test('[MOB-31] nothing of the person is shown once somebody else has signed in', async () => {
+test('[nightly] [MOB-31] nothing of the person is shown once somebody else has signed in', async () => {
   const { page, text } = await visit()
   await replaceSession(page, await signedIn('qc.fr'))
   await page.goto('/profile')

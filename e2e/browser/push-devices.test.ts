@@ -33,7 +33,7 @@ async function turnOn(page: Page) {
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).first().click()
 
 describe('[MOB-33] this device', () => {
-  test('receives nothing before a click, renews its subscription at a start and with a new key, and ends it with Sign Out', async () => {
+  test('[nightly] receives nothing before a click, renews its subscription at a start and with a new key, and ends it with Sign Out', async () => {
     const { page, service, complaints } = await open('/profile')
     await shows(here(page))
     expect(service.endpoint()).toBeUndefined()
@@ -65,7 +65,7 @@ describe('[MOB-33] this device', () => {
     expect(complaints).toEqual([])
   })
 
-  test('receives nothing of a person after somebody else has signed in, until they sign in again', async () => {
+  test('[nightly] receives nothing of a person after somebody else has signed in, until they sign in again', async () => {
     const { page, service } = await open('/profile')
     await turnOn(page)
     await signInByCall(page.context(), 'te.paris1')
@@ -90,7 +90,7 @@ describe('[MOB-33] this device', () => {
     expect(service.endpoint()).toBeUndefined()
   })
 
-  test('[MOB-3] [MOB-19] is subscribed when the mobile chat is opened, also after the cache was cleared, but not once turned off', async () => {
+  test('[nightly] [MOB-3] [MOB-19] is subscribed when the mobile chat is opened, also after the cache was cleared, but not once turned off', async () => {
     const { page, service } = await open('/mobile-chat')
     await expect.poll(() => endpointsOf()).toHaveLength(1)
     const first = service.endpoint()
@@ -118,7 +118,7 @@ describe('[MOB-35] the settings', () => {
     await phone.put('/api/push/subscription', subscription, { 'User-Agent': userAgent })
   })
 
-  test('are saved, and remove another device', async () => {
+  test('[nightly] are saved, and remove another device', async () => {
     const { page, complaints } = await open('/profile')
     const stored = async () => (await phone.get('/api/push')).json()
     await page.getByRole('switch', { name: 'Messages' }).click()

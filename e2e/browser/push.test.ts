@@ -81,7 +81,7 @@ test('[MOB-6] a push is shown, replaces that of the same room, and is never sile
   expect(shown).toHaveLength(2)
 })
 
-test('[MOB-34] what was read elsewhere disappears, and the icon counts what is unread', async () => {
+test('[nightly] [MOB-34] what was read elsewhere disappears, and the icon counts what is unread', async () => {
   const { page, badge } = await openSubscribed()
   const phone = await signedIn('som.paris1')
   const before = unreadTotal(await expectAnswer(chatRooms.unread, await phone.get(unreadPath)))
@@ -110,7 +110,7 @@ test('[CALL-46] [MOB-34] the notification of a call disappears once it was decli
   await expect.poll(() => notifications(page)).toEqual([])
 })
 
-test('[CALL-46] [MOB-34] the notification of a call stays while the call rings, and once it was missed until that was read', async () => {
+test('[nightly] [CALL-46] [MOB-34] the notification of a call stays while the call rings, and once it was missed until that was read', async () => {
   const page = await openWithWorker('/profile')
   const call = await ringingCall()
   const tags = async () => (await notifications(page)).map(({ tag }) => tag).toSorted()
@@ -139,7 +139,7 @@ test('[CALL-46] [MOB-34] the notification of a call stays while the call rings, 
   await expect.poll(tags).toEqual([])
 })
 
-test('[MOB-33] a subscription that the browser has ended is renewed without a page', async () => {
+test('[nightly] [MOB-33] a subscription that the browser has ended is renewed without a page', async () => {
   const page = await openWithWorker('/profile')
   const [worker] = page.context().serviceWorkers()
   const endpoint = `https://push.example.com/${randomUUID()}`

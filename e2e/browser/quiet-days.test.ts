@@ -38,7 +38,7 @@ const due = async () => {
 }
 const write = (content: string) => room.owner.post('/api/chat/messages', { roomId: direct, content })
 
-test('[MOB-37] on a public holiday a message waits for the next working day, until its receiver turns that off', async () => {
+test('[nightly] [MOB-37] on a public holiday a message waits for the next working day, until its receiver turns that off', async () => {
   await query(
     `insert into public.holidays (country_id, day, name) select id, $1, $2 from public.countries where code = 'FR'`,
     [clock.dayAfter(0), note],

@@ -19,7 +19,7 @@ describe('[REV-1] the badge of Reporting', () => {
     ['gm', 'General Manager, all departments'],
     ['cm.fr', 'Country Manager'],
     [person, 'Technician'],
-  ])('shows %s “%s”', async (username, badge) => {
+  ])('[nightly] shows %s “%s”', async (username, badge) => {
     const { page } = await portal.openAs(username, '/reports')
     await shows(badgeOf(page, badge))
     expect(await page.locator('main header .ant-tag').allInnerTexts()).toEqual([badge])

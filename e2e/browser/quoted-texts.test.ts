@@ -40,7 +40,7 @@ describe('the gate', () => {
 })
 
 describe("the reporter's home", () => {
-  test("[MREP-14] [MREP-15] [MREP-16] shows the compliance percentage, today's reports, quick actions and three of the recent reports", async () => {
+  test("[nightly] [MREP-14] [MREP-15] [MREP-16] shows the compliance percentage, today's reports, quick actions and three of the recent reports", async () => {
     const { page } = await portal.openAs('adm', '/mobile')
     const card = (title: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })

@@ -26,7 +26,7 @@ describe('[REV-36] groups', () => {
     expect(await page.getByRole('table', { name: 'Reports' }).getByRole('row').count()).toBe(Number(counted) + 1)
   })
 
-  test('list separately, and without a link, a group that no filter can select', async () => {
+  test('[nightly] list separately, and without a link, a group that no filter can select', async () => {
     const page = await openAs('adm', '/reports')
     const total = { name: null, period: null, reports: 2, submitted: 1, late: 1, items: 4 }
     await page.route('**/api/reports/summary*', (route) =>
@@ -71,7 +71,7 @@ describe('a range of many days', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
-  test('[REV-9] counts missing reports too, and says that the totals without dates are those of the last 30 days', async () => {
+  test('[nightly] [REV-9] counts missing reports too, and says that the totals without dates are those of the last 30 days', async () => {
     const page = await openAs('adm', '/reports?tab=summary')
     await shows(page.getByText(/^The last 30 days, from .+ to .+\. Choose dates for other totals\.$/))
     await page.goto(`/reports?tab=summary&startDate=${daysFrom(today, -20)}&endDate=${daysFrom(today, -1)}`)
@@ -90,7 +90,7 @@ describe('a range of many days', () => {
     await shows(page.getByRole('progressbar', { name: 'Late' }).and(page.locator('[aria-valuenow="100"]')))
   })
 
-  test('[REV-9] shows why missing reports are not counted, and that the shares are those of the others', async () => {
+  test('[nightly] [REV-9] shows why missing reports are not counted, and that the shares are those of the others', async () => {
     const page = await openAs('cm.fr', '/reports')
     const message = 'Please try again later'
     await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ status: 400, json: { message } }))

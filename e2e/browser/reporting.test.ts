@@ -24,7 +24,7 @@ test('[REV-39] Reporting has a panel with every filter of the list', async () =>
 })
 
 describe('[REV-3] the tabs of Reporting', () => {
-  test('list reports in Overview, where each row leads to its details', async () => {
+  test('[nightly] list reports in Overview, where each row leads to its details', async () => {
     const page = await openAs('cm.fr')
     await shows(page.getByRole('tab', { name: 'Overview', selected: true }))
     await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
@@ -33,7 +33,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await dialog.getByText('Submitted', { exact: true }).isVisible()).toBe(true)
   })
 
-  test('keep both of two filters that are chosen in quick succession', async () => {
+  test('[nightly] keep both of two filters that are chosen in quick succession', async () => {
     const page = await openAs('cm.fr')
     const review = await page.getByRole('radio', { name: 'To review' }).elementHandle()
     const tab = await page.getByRole('tab', { name: 'Individual Reports' }).elementHandle()
@@ -41,7 +41,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     await expect.poll(() => asked(page)).toEqual({ review: 'to_review', tab: 'individual' })
   })
 
-  test('show items by kind in Individual Reports', async () => {
+  test('[nightly] show items by kind in Individual Reports', async () => {
     const page = await openAs('cm.fr')
     await page.getByRole('tab', { name: 'Individual Reports' }).click()
     const list = page.getByRole('list', { name: 'Individual Reports' })
@@ -54,7 +54,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('dialog').getByText('Location').isVisible()).toBe(true)
   })
 
-  test('[REV-4] show totals and status bars that add up in Summary View', async () => {
+  test('[nightly] [REV-4] show totals and status bars that add up in Summary View', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary')
     await shows(page.getByText('Total reports'))
     for (const name of ['On Time', 'Late', 'Missing']) await shows(page.getByRole('progressbar', { name }))
@@ -88,7 +88,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('list', { name: 'Individual Reports' }).count()).toBe(0)
   })
 
-  test('ignore the review filter in Summary View and Analytics', async () => {
+  test('[nightly] ignore the review filter in Summary View and Analytics', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary&review=returned')
     await shows(page.getByText('Total reports'))
     await page.getByRole('tab', { name: 'Analytics' }).click()
@@ -96,7 +96,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
-  test('show only missing reports where nothing was submitted', async () => {
+  test('[nightly] show only missing reports where nothing was submitted', async () => {
     const page = await openAs('cm.fr')
     await page.route('**/api/reports/summary*', (route) => route.fulfill({ json: [] }))
     await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ json: { missing: 3 } }))
@@ -105,7 +105,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('progressbar', { name: 'Missing' }).getAttribute('aria-valuenow')).toBe('100')
   })
 
-  test('report that a summary could not be loaded, and load it on Retry', async () => {
+  test('[nightly] report that a summary could not be loaded, and load it on Retry', async () => {
     const page = await openAs('cm.fr')
     await page.route('**/api/reports/summary*', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
     await page.getByRole('tab', { name: 'Summary View' }).click()
@@ -128,7 +128,7 @@ test('[REV-37] a suggestion for a filter is chosen with the keyboard', async () 
 })
 
 describe('[REV-36] the grouped totals', () => {
-  test('lead from a group to its reports', async () => {
+  test('[nightly] lead from a group to its reports', async () => {
     const page = await openAs('adm')
     await choose(page, 'Group by', 'Country')
     await choose(page, 'Consolidate by', 'Week')
@@ -142,7 +142,7 @@ describe('[REV-36] the grouped totals', () => {
     expect(page.url()).not.toContain('groupBy')
   })
 
-  test('send no empty grouping to the server', async () => {
+  test('[nightly] send no empty grouping to the server', async () => {
     const page = await openAs('adm', '/reports?groupBy=area')
     await shows(page.getByRole('table', { name: 'Totals by group' }))
     const asked: string[] = []
@@ -154,7 +154,7 @@ describe('[REV-36] the grouped totals', () => {
 })
 
 describe('[REV-23] Export All', () => {
-  test('downloads every report that matches the filters', async () => {
+  test('[nightly] downloads every report that matches the filters', async () => {
     const page = await openAs('cm.fr', '/reports?status=late')
     await page.getByRole('button', { name: 'Export All' }).click()
     const downloading = page.waitForEvent('download')
@@ -175,7 +175,7 @@ describe('[REV-23] Export All', () => {
 })
 
 describe('[REV-21] a PDF', () => {
-  test('is downloaded from the details of a report', async () => {
+  test('[nightly] is downloaded from the details of a report', async () => {
     const page = await openAs('cm.fr')
     await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
     const downloading = page.waitForEvent('download')
@@ -196,7 +196,7 @@ describe('[REV-21] a PDF', () => {
   })
 })
 
-test('[REV-15] lists people who owed a report and did not submit it under the status Missing', async () => {
+test('[nightly] [REV-15] lists people who owed a report and did not submit it under the status Missing', async () => {
   const page = await openAs('cm.fr')
   await choose(page, 'Status', 'Missing')
   const table = page.getByRole('table', { name: 'Missing reports' })

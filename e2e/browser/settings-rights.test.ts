@@ -10,7 +10,7 @@ describe('report types', () => {
   const title = `Section ${uniqueWord()}`
   afterAll(() => query('delete from public.template_sections where title like $1', [`${title}%`]))
 
-  test('[ADM-34] adds a new section to the report at once, and removes a retired one', async () => {
+  test('[nightly] [ADM-34] adds a new section to the report at once, and removes a retired one', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
     await page.getByText('Template sections').click()
     await press(page, 'Add Section')

@@ -106,7 +106,7 @@ describe('companies', () => {
 })
 
 describe('roles', () => {
-  test('[ADM-26] [ADM-27] require a code, a name and a level of at most 6', async () => {
+  test('[nightly] [ADM-26] [ADM-27] require a code, a name and a level of at most 6', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=roles')
     await press(page, 'Add Role')
     await fill(page, 'Hierarchy level', '7')
@@ -173,7 +173,7 @@ describe('users', () => {
     await expect.poll(() => active.isChecked()).toBe(true)
   })
 
-  test('[ADM-40] stay deactivated when a list that still shows them as active deactivates them again', async () => {
+  test('[nightly] [ADM-40] stay deactivated when a list that still shows them as active deactivates them again', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await search(page).fill(username)
     const active = page.getByRole('switch', { name: 'Ada Lovelace is active' })

@@ -49,7 +49,7 @@ describe('the sidebar', () => {
     await shows(page.getByText('Daily Reporting', { exact: true }))
   })
 
-  test('[NAV-23] marks only the active route', async () => {
+  test('[nightly] [NAV-23] marks only the active route', async () => {
     const { page } = await portal.openAs('adm', '/portal')
     await showsItems(page, Object.keys(items))
     for (const [name, path] of Object.entries(items).filter(([, to]) => to !== '/')) {

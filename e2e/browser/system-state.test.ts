@@ -14,7 +14,7 @@ const service = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('[ADM-5] the settings link to the state of each service and the version', async () => {
+test('[nightly] [ADM-5] the settings link to the state of each service and the version', async () => {
   const { page } = await portal.openAs('adm', '/settings')
   await page.getByRole('link', { name: 'System State' }).click()
   await shows(page.getByRole('heading', { name: 'System State' }))
@@ -33,7 +33,7 @@ test('[ADM-5] the settings link to the state of each service and the version', a
   await shows(page.getByText(`Version ${version}, checked at`))
 })
 
-test('[ADM-5] the state of the system follows the services, says what to do, and is shown when the portal is down', async () => {
+test('[nightly] [ADM-5] the state of the system follows the services, says what to do, and is shown when the portal is down', async () => {
   const { page } = await portal.openAs('adm', '/profile')
   const health = (status: Health['status'], changed: Partial<Health['services']>): Health => ({
     status,

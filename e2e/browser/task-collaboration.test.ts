@@ -26,7 +26,7 @@ async function choosePerson(page: Page, name: string): Promise<void> {
 }
 
 describe('the collaboration on a task', () => {
-  test('[TASK-1] [TASK-6] [TASK-12] is live for two people who comment on one task', async () => {
+  test('[nightly] [TASK-1] [TASK-6] [TASK-12] is live for two people who comment on one task', async () => {
     const { id } = await makePlan()
     await share(id, 'te.berlin1', 'comment')
     const { page: author } = await portal.openAs('te.paris1', `/action-plans?plan=${id}`)
@@ -147,7 +147,7 @@ describe('the collaboration on a task', () => {
     expect(await input(page).count()).toBe(0)
   })
 
-  test('[TASK-6] a comment whose response is lost is added once, however often it is sent again', async () => {
+  test('[nightly] [TASK-6] a comment whose response is lost is added once, however often it is sent again', async () => {
     const { id } = await makePlan()
     const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
     await shows(tab(page, 'Comments (0)'))
@@ -171,7 +171,7 @@ describe('the collaboration on a task', () => {
     expect(stored?.amount).toBe('1')
   })
 
-  test('[TASK-16] says which change of a comment, share or assignment has failed', async () => {
+  test('[nightly] [TASK-16] says which change of a comment, share or assignment has failed', async () => {
     const { id } = await makePlan()
     await share(id, 'te.berlin1', 'comment')
     const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
@@ -211,7 +211,7 @@ describe('the collaboration on a task', () => {
     expect(await page.getByRole('list', { name: 'Assignments' }).getByRole('listitem').count()).toBe(0)
   })
 
-  test('[TASK-1] fits a phone and is accessible on each of its tabs', async () => {
+  test('[nightly] [TASK-1] fits a phone and is accessible on each of its tabs', async () => {
     const { id } = await makePlan()
     await share(id, 'te.berlin1', 'comment')
     const author = await signedIn('te.paris1')

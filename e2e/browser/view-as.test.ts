@@ -72,7 +72,7 @@ test('[ADM-57] [ADM-60] returns the administrator to their own portal once the h
   expect(await page.getByText('Viewing as').count()).toBe(0)
 })
 
-test('[ADM-60] returns a demoted administrator to their own portal on the next page, still signed in', async () => {
+test('[nightly] [ADM-60] returns a demoted administrator to their own portal on the next page, still signed in', async () => {
   await query(`update public.profiles set is_admin = true where username = 'gm'`)
   const end = () => query(`update public.profiles set is_admin = false where username = 'gm'`)
   try {

@@ -129,8 +129,8 @@ test('sign-ins for a few names fill the same 300 places, and delay nobody else',
   const [one] = await signedInAs(people.slice(0, 1))
   await lock(`lock table session.sign_in_attempts`)
   const { refused, others } = await beyond(
-    1_200,
-    890,
+    500,
+    190,
     (index) => signIn(pick(few, index)),
     async () => {
       expect((await fetch(`${stack.url}/api/live`)).status).toBe(200)

@@ -4,11 +4,11 @@ import { failedOnce, type Failure, type Outcome } from './outcome.ts'
 
 type Errors = ReadonlyArray<{ readonly message: string; readonly VITEST_TEST_PATH?: string }>
 
-/** The tag of browser tests that run every night and not for every change (docs/testing.md). */
-const nightly = 'nightly'
+/** Marks the title of a browser test that runs every night and not for every change (docs/testing.md). */
+const mark = '[nightly]'
 /** When tests run: for every change, or every night. */
 type Occasion = 'change' | 'night'
-const filters: Record<Occasion, string> = { change: `!${nightly}`, night: nightly }
+const titles: Record<Occasion, string> = { change: String.raw`^(?!.*\[nightly\])`, night: String.raw`\[nightly\]` }
 
 const longestReason = 2_000
 const inWords = (errors: Errors = []): string =>
@@ -19,7 +19,7 @@ function outcomeOf(module: TestModule, unhandled: Errors, occasion?: Occasion): 
   const file = { project: module.project.name, path: module.relativeModuleId }
   const name = `${file.project} ${file.path}`
   const tests = [...module.children.allTests()].filter(
-    ({ tags }) => !occasion || tags.includes(nightly) === (occasion === 'night'),
+    ({ fullName }) => !occasion || fullName.includes(mark) === (occasion === 'night'),
   )
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   const failures: Failure[] = tests
@@ -61,10 +61,7 @@ function outcomesOf(vitest: Vitest, isWhole: boolean, occasion?: Occasion): Outc
 export const runSelection = (selection: readonly string[]): Promise<readonly Outcome[]> => run(selection, false)
 
 /** Runs what whole projects have for the occasion; each must run at least one test. */
-export const runProjects = (
-  names: readonly string[],
-  occasion: Occasion = 'change',
-): Promise<readonly Outcome[]> =>
+export const runProjects = (names: readonly string[], occasion: Occasion = 'change'): Promise<readonly Outcome[]> =>
   run(
     names.map((name) => `--project=${name}`),
     true,
@@ -76,8 +73,8 @@ export const runFile = ({ project, path }: NonNullable<Outcome['file']>): Promis
   run([`--project=${project}`, path], false, 'change')
 
 async function run(selection: readonly string[], isWhole: boolean, occasion?: Occasion): Promise<readonly Outcome[]> {
-  const tags = occasion ? [`--tags-filter=${filters[occasion]}`] : []
-  const { filter, options } = parseCLI(['vitest', 'run', ...selection, ...tags])
+  const pattern = occasion ? [`--testNamePattern=${titles[occasion]}`] : []
+  const { filter, options } = parseCLI(['vitest', 'run', ...selection, ...pattern])
   try {
     const vitest = await startVitest('test', filter, options)
     const outcomes = outcomesOf(vitest, isWhole, occasion)
