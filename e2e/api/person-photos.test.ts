@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { removeFiles } from '../../worker/areas/files/remove-files.ts'
 import { createRoom, historyOf, personId, removeRooms, sendMessage } from './support/chat.ts'
-import { Client, signIn } from './support/client.ts'
+import { Client, demoPassword, signedIn, signIn } from './support/client.ts'
 import { clientsOf } from './support/clients-of.ts'
 import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -32,6 +32,15 @@ afterAll(async () => {
 const declare = (client: Client, changes: object = {}, of = id) =>
   client.post(`/api/people/${of}/photo`, { mimeType: 'image/jpeg', fileSize: 3, ...changes })
 const complete = (client: Client, photoId: string) => client.post(`/api/people/photos/${photoId}/complete`)
+/** Runs something as an administrator who is deleted afterwards. */
+async function asLeavingAdmin(run: (client: Client) => Promise<void>): Promise<void> {
+  const username = 'photo.admin'
+  const input = { username, email: `${username}@nordwind.example`, firstName: 'Photo', lastName: 'Admin', role: 'ADM' }
+  const added = await admin.post('/api/admin/users', { ...input, password: demoPassword, isAdmin: true })
+  const { id: adminId } = await expectAnswer(users.add, added)
+  await run(await signedIn(username))
+  expect((await admin.delete(`/api/admin/users/${adminId}`)).status).toBe(204)
+}
 const remove = (client: Client) => client.delete(`/api/people/${id}/photo`)
 const show = (client: Client, photoId: string) => client.get(`/api/people/photos/${photoId}`)
 
@@ -101,6 +110,14 @@ describe('the photo of a person', () => {
     const named = [listed, managed, message?.user, member?.user, direct]
     expect(named.map((one) => one?.photoId)).toEqual(named.map(() => photoId))
     await query('delete from public.chat_rooms where id = $1 and last_rev = 0', [direct.id])
+  })
+
+  test('[USER-27] stays when the administrator who has set it is deleted', async () => {
+    let photoId = ''
+    await asLeavingAdmin(async (leaving) => {
+      photoId = await set(leaving, await png())
+    })
+    expect(await current()).toBe(photoId)
   })
 
   test('[USER-27] is replaced: the former one is shown no more, and leaves Storage', async () => {

@@ -351,10 +351,13 @@ begin
   values (person_id, person.username, access.person(), audit.request_address())
   on conflict on constraint removals_pkey do update
     set actor_id = excluded.actor_id, username = excluded.username, address = excluded.address, at = excluded.at;
+  -- Photos that they have set for others stay.
+  update public.person_photos o set uploader_id = o.person_id
+  where o.uploader_id = person.id and o.person_id <> person.id;
 end
 $$;
 comment on function people.prepare_removal(uuid) is
-  'Raises an error if the person cannot be deleted; otherwise records who deletes them. '
+  'Raises an error if the person cannot be deleted; otherwise records who deletes them, and leaves others their photos. '
   'Auth then deletes the account with its profile.';
 
 -- Auth checks the password for this account when someone signs in with an unknown name. Nobody can sign in to it.

@@ -1,8 +1,7 @@
 import { Select } from 'antd'
-import { read } from '@/lib/query.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
 import { useServerSearch } from '@/ui/useServerSearch.ts'
-import { directory } from '@contract/directory.ts'
+import { colleaguesQuery } from './colleagues-query.ts'
 import { type Choice, choiceOf } from './person-options.ts'
 import { PersonOption } from './PersonOption.tsx'
 import styles from './PeopleSelect.module.css'
@@ -27,7 +26,7 @@ const offered = 50
 
 /** A select of any number of colleagues, searched by the server among all active people. */
 export function PeopleSelect({ isOffered = () => true, ...control }: Props) {
-  const { found, select } = useServerSearch((search) => read(directory.list, { query: { search, limit: offered } }))
+  const { found, select } = useServerSearch((search) => colleaguesQuery(search, offered))
   return (
     <Select<ChosenPerson[], Choice>
       {...control}

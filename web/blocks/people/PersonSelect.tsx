@@ -1,8 +1,7 @@
 import { Select } from 'antd'
-import { read } from '@/lib/query.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
 import { useServerSearch } from '@/ui/useServerSearch.ts'
-import { directory } from '@contract/directory.ts'
+import { colleaguesQuery } from './colleagues-query.ts'
 import { type Choice, choiceOf } from './person-options.ts'
 import { PersonOption } from './PersonOption.tsx'
 
@@ -22,9 +21,7 @@ const offered = 20
 
 /** A select of a colleague, searched by the server among all active people. */
 export function PersonSelect({ value, onChange, ...control }: Props) {
-  const { typed, found, select } = useServerSearch((search) =>
-    read(directory.list, { query: { search, limit: offered } }),
-  )
+  const { typed, found, select } = useServerSearch((search) => colleaguesQuery(search, offered))
   const listed = found.map(choiceOf)
   const isListed = listed.some((option) => option.value === value?.id)
   return (

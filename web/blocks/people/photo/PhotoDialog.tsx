@@ -9,6 +9,8 @@ interface Props {
   image: ImageBitmap
   isSaving: boolean
   onSave: (square: Blob) => void
+  /** The browser could not make an image of the part. */
+  onFail: () => void
   onCancel: () => void
 }
 
@@ -16,7 +18,7 @@ interface Props {
 const sentSide = personPhotoSide * 2
 
 /** Chooses the part of an image that is shown as a person's photo. Only this part is sent, so a large image is quick. */
-export default function PhotoDialog({ image, isSaving, onSave, onCancel }: Props) {
+export default function PhotoDialog({ image, isSaving, onSave, onFail, onCancel }: Props) {
   const { t } = useTranslation('people')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [view, setView] = useState(middle)
@@ -27,15 +29,16 @@ export default function PhotoDialog({ image, isSaving, onSave, onCancel }: Props
     { key: 'y', min: 0, max: 1, isFixed: side >= image.height },
   ] as const
   // A browser that cannot make a WebP makes a PNG.
-  const save = () => canvas.current?.toBlob((square) => square && onSave(square), 'image/webp', 0.92)
+  const save = () => canvas.current?.toBlob((square) => (square ? onSave(square) : onFail()), 'image/webp', 0.92)
   return (
     <Dialog
       title={t('photo.part')}
       okText={t('photo.save')}
       okButtonProps={{ loading: isSaving }}
       cancelText={t('photo.cancel')}
+      cancelButtonProps={{ disabled: isSaving }}
       onOk={save}
-      onCancel={onCancel}
+      onCancel={() => isSaving || onCancel()}
       width={400}
     >
       <div className={styles.dialog}>

@@ -28,11 +28,14 @@ export function PhotoField({ person, isFixed = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [image, setImage] = useState<ImageBitmap>()
+  const [isReading, setReading] = useState(false)
 
   const choose = async (file: File) => {
     const refusal = refusalOf(file)
     if (refusal) return toasts.error(translate(message(refusal)), file.name)
+    setReading(true)
     const readable = await createImageBitmap(file).catch(() => undefined)
+    setReading(false)
     if (readable) setImage(readable)
     // The server says what is wrong with it.
     else sending.mutate(file)
@@ -49,7 +52,7 @@ export function PhotoField({ person, isFixed = false }: Props) {
           <Button
             ref={button}
             icon={<CameraOutlined aria-hidden />}
-            loading={sending.isPending}
+            loading={isReading || sending.isPending}
             onClick={() => input.current?.click()}
           >
             {t(photoId ? 'photo.change' : 'photo.choose')}
@@ -83,6 +86,7 @@ export function PhotoField({ person, isFixed = false }: Props) {
             image={image}
             isSaving={sending.isPending}
             onSave={(square) => sending.mutate(square, { onSuccess: close })}
+            onFail={() => toasts.error(t('photo.notSaved'))}
             onCancel={close}
           />
         </Suspense>

@@ -19,10 +19,11 @@ export function usePhoto(person: { id: string; photoId: string | null }) {
   const { t } = useTranslation('people')
   const toasts = useToasts()
   const errorText = useErrorText()
-  const [changed, setChanged] = useState<string | null>()
+  /** What this form has made of the photo that it was given, for a form that is not given the new one. */
+  const [changed, setChanged] = useState<{ from: string | null; to: string | null }>()
 
   async function show(photoId: string | null): Promise<void> {
-    setChanged(photoId)
+    setChanged({ from: person.photoId, to: photoId })
     await Promise.all(showing.map((endpoint) => refresh(endpoint)))
   }
 
@@ -45,5 +46,5 @@ export function usePhoto(person: { id: string; photoId: string | null }) {
     },
     onError: (error) => toasts.error(t('photo.notRemoved'), errorText(error)),
   })
-  return { photoId: changed === undefined ? person.photoId : changed, sending, removal }
+  return { photoId: changed?.from === person.photoId ? changed.to : person.photoId, sending, removal }
 }
