@@ -357,8 +357,8 @@ begin
 end
 $$;
 comment on function people.prepare_removal(uuid) is
-  'Raises an error if the person cannot be deleted; otherwise records who deletes them, and leaves others their photos. '
-  'Auth then deletes the account with its profile.';
+  'Raises an error if the person cannot be deleted; otherwise records who deletes them, and leaves others their '
+  'photos. Auth then deletes the account with its profile.';
 
 -- Auth checks the password for this account when someone signs in with an unknown name. Nobody can sign in to it.
 create function people.decoy_id() returns uuid
