@@ -37,7 +37,9 @@ describe('the search for a person', () => {
       await person(page).fill('paris2')
       const found = page.getByRole('option')
       await expect
-        .poll(() => found.filter({ hasText: 'paris2)' }).count(), 'the person who is online and one who is not')
+        .poll(() => found.filter({ hasText: 'paris2)' }).count(), {
+          message: 'the person who is online and one who is not',
+        })
         .toBe(2)
       const technician = 'Gabriel Dubois (te.paris2) Maintenance Technician · France - Paris Online'
       await shows(page.getByRole('option', { name: technician, exact: true }))

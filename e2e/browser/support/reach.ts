@@ -31,7 +31,10 @@ async function addReach(reach: Reach, session: CDPSession): Promise<void> {
 }
 
 /** Notes what the pages of a test have run, with the seconds that it has taken. */
-export async function endReach({ task }: Pick<TestContext, 'task'>, contexts: readonly BrowserContext[]): Promise<void> {
+export async function endReach(
+  { task }: Pick<TestContext, 'task'>,
+  contexts: readonly BrowserContext[],
+): Promise<void> {
   if (!folder) return
   const reach: Reach = {}
   for (const page of contexts.flatMap((context) => context.pages())) {

@@ -3,7 +3,7 @@ import type { ControlProps } from '@/ui/Field.tsx'
 import { useServerSearch } from '@/ui/useServerSearch.ts'
 import { colleaguesQuery } from './colleagues-query.ts'
 import { type Choice, choiceOf } from './person-options.ts'
-import { PersonOption } from './PersonOption.tsx'
+import { showPerson } from './PersonOption.tsx'
 import styles from './PeopleSelect.module.css'
 
 export interface ChosenPerson {
@@ -37,7 +37,7 @@ export function PeopleSelect({ isOffered = () => true, ...control }: Props) {
       virtual={false}
       className={styles.people ?? ''}
       options={found.filter(({ id }) => isOffered(id)).map(choiceOf)}
-      optionRender={({ data }) => <PersonOption {...data} />}
+      optionRender={showPerson}
     />
   )
 }

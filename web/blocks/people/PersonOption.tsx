@@ -3,8 +3,11 @@ import { Picture } from './Picture.tsx'
 import { placeOf } from './place.ts'
 import styles from './PersonOption.module.css'
 
+/** For `optionRender`. */
+export const showPerson = ({ data }: { data: Choice }) => <PersonOption {...data} />
+
 /** Somebody in the list of a select: picture, name and user name, position and place, and whether they are online. */
-export function PersonOption({ label, person }: Choice) {
+function PersonOption({ label, person }: Choice) {
   const detail = person && [person.position, placeOf(person)].filter(Boolean).join(' · ')
   return (
     <div className={styles.option}>

@@ -3,7 +3,7 @@ import type { ControlProps } from '@/ui/Field.tsx'
 import { useServerSearch } from '@/ui/useServerSearch.ts'
 import { colleaguesQuery } from './colleagues-query.ts'
 import { type Choice, choiceOf } from './person-options.ts'
-import { PersonOption } from './PersonOption.tsx'
+import { showPerson } from './PersonOption.tsx'
 
 export interface ChosenPerson {
   id: string
@@ -33,7 +33,7 @@ export function PersonSelect({ value, onChange, ...control }: Props) {
       virtual={false}
       value={value?.id ?? null}
       options={value && !isListed && !typed ? [{ value: value.id, label: value.name }, ...listed] : listed}
-      optionRender={({ data }) => <PersonOption {...data} />}
+      optionRender={showPerson}
       labelRender={({ label }) => label ?? value?.name}
       onChange={(id?: string) => onChange(found.find((person) => person.id === id))}
     />

@@ -18,7 +18,7 @@ const goodRate = 80
 const blank = '\u00a0'
 
 /** Four figures, each with its change (DASH-3, DASH-5), of everything or of one company. */
-export function StatCards({ company }: { company?: string | undefined }) {
+export default function StatCards({ company }: { company?: string | undefined }) {
   const { t, i18n } = useTranslation('stats')
   const { data, error, refetch } = useQuery(statsQuery(company))
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { StatCards } from '@/blocks/stats/StatCards.tsx'
+import StatCards from '@/blocks/stats/StatCards.tsx'
 import { useAccess } from '@/lib/access.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentReports } from './RecentReports.tsx'

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type Choice, choiceOf } from '@/blocks/people/person-options.ts'
-import { PersonOption } from '@/blocks/people/PersonOption.tsx'
+import { showPerson } from '@/blocks/people/PersonOption.tsx'
 import { read } from '@/lib/query.ts'
 import type { FieldProps } from '@/ui/form/field.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
@@ -52,7 +52,7 @@ export function PersonField<Values extends FieldValues, Sent>({
             options={
               isMissing && !typed ? [{ value: String(field.value), label: chosenName ?? '' }, ...listed] : listed
             }
-            optionRender={({ data }) => <PersonOption {...data} />}
+            optionRender={showPerson}
             labelRender={({ label }) => label ?? chosenName}
             onChange={(id?: string) => {
               const person = people.find((one) => one.id === id)
