@@ -35,8 +35,9 @@ const complete = (client: Client, photoId: string) => client.post(`/api/people/p
 /** Runs something as an administrator who is deleted afterwards. */
 async function asLeavingAdmin(run: (client: Client) => Promise<void>): Promise<void> {
   const username = 'photo.admin'
-  const input = { username, email: `${username}@nordwind.example`, firstName: 'Photo', lastName: 'Admin', role: 'ADM' }
-  const added = await admin.post('/api/admin/users', { ...input, password: demoPassword, isAdmin: true })
+  const identity = { username, email: `${username}@nordwind.example`, firstName: 'Photo', lastName: 'Admin' }
+  const rights = { role: 'GOD', isAdmin: true, companies: [1], countries: [] }
+  const added = await admin.post('/api/admin/users', { ...identity, ...rights, password: demoPassword })
   const { id: adminId } = await expectAnswer(users.add, added)
   await run(await signedIn(username))
   expect((await admin.delete(`/api/admin/users/${adminId}`)).status).toBe(204)

@@ -18,6 +18,8 @@ create function tests.left_over() returns text language sql security definer set
   )
 $$;
 
+grant execute on function tests.file(integer) to authenticated;
+
 -- A room with two files that were sent, one that was not, and more messages than one request removes.
 select tests.authenticate_as('te.paris1');
 select chat.create_room(tests.room(), 'Large', null, 'group', null, null, null);
