@@ -20,9 +20,9 @@ const rareEntrances = /\/web\/features\/(?:password-recovery|setup)\/[^/]+Page\.
 /** A feature's lazily loaded dialogs and tabs, and its texts; or those of a block, which belong to no feature. */
 const part = /\/web\/(?:features\/(?<feature>[^/]+)|blocks)\//
 
-/** The frame of all pages, and the first page after sign-in. */
+/** The frame of all pages, and the first page after sign-in with its figures. */
 const portal =
-  /\/web\/(?:app\/(?:SignedIn|first-page|layout\/SidebarDrawer)|features\/(?:main-portal\/MainPortalPage|notifications\/NotificationBell))\.tsx?$/
+  /\/web\/(?:app\/(?:SignedIn|first-page|layout\/SidebarDrawer)|blocks\/stats\/StatCards|features\/(?:main-portal\/MainPortalPage|notifications\/NotificationBell))\.tsx?$/
 
 /**
  * Characters before minifying. A large chunk that several pages share stays by itself, and so does a library that is

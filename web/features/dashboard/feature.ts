@@ -20,7 +20,7 @@ export const dashboard: PageManifest = {
   Icon: DashboardOutlined,
   homeOf: dailyActivities,
   inSidebar: true,
-  texts: ['dashboard', 'stats', 'jobs'],
+  texts: ['dashboard', 'jobs'],
   load: () => import('./DashboardPage.tsx'),
   prefetch: [readOverview],
 }

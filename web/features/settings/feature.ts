@@ -7,6 +7,6 @@ export const settings = administratorsPage(paths.settings, {
   Icon: SettingOutlined,
   inSidebar: true,
   tile: 'settings',
-  texts: ['settings', 'jobs', 'people'],
+  texts: ['settings', 'jobs'],
   load: () => import('./SettingsPage.tsx'),
 })
