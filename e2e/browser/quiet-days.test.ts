@@ -18,6 +18,8 @@ beforeEach(async () => {
   const phone = await signedIn(person)
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(22) }
   await phone.put('/api/push/subscription', { endpoint: 'https://push.example.com/phone', keys })
+  // Nothing is sent to the phone, which would be forgotten because its key is none.
+  await query(`update public.push_subscriptions set next_try_at = 'infinity'`)
   const opened = await room.owner.post('/api/chat/direct', { userId: await personId(person) })
   direct = ((await opened.json()) as { id: string }).id
 })
