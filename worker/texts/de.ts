@@ -63,6 +63,7 @@ export default {
     reportDeadline: 'Abgabefrist',
     reminder: 'Erinnerung',
     recordingDays: 'Aufzeichnungen (Tage)',
+    recordingNotice: 'Hinweis zur Aufzeichnung',
     timeZone: 'Zeitzone',
     workingDays: 'Arbeitstage (1 = Montag)',
     headquarters: 'Hauptsitz',

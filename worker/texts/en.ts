@@ -62,6 +62,7 @@ export default {
     reportDeadline: 'Report deadline',
     reminder: 'Reminder',
     recordingDays: 'Recordings kept for (days)',
+    recordingNotice: 'Notice about recordings',
     timeZone: 'Time zone',
     workingDays: 'Working days (1 = Monday)',
     headquarters: 'Headquarters',

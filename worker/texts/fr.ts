@@ -63,6 +63,7 @@ export default {
     reportDeadline: 'Heure limite de remise',
     reminder: 'Rappel',
     recordingDays: 'Conservation des enregistrements (jours)',
+    recordingNotice: 'Avis d’enregistrement',
     timeZone: 'Fuseau horaire',
     workingDays: 'Jours ouvrés (1 = lundi)',
     headquarters: 'Siège',

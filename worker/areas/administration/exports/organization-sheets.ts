@@ -37,11 +37,13 @@ const sources: Record<Table, Source> = {
       text('reportDeadline', 'reportDeadline'),
       text('reminderTime', 'reminder'),
       number('recordingDays', 'recordingDays'),
+      text('recordingNotice', 'recordingNotice', 50),
       active,
     ],
     select: sql`
       select t.code, t.name, t.description, to_char(t.report_deadline, 'HH24:MI') as report_deadline,
-        to_char(t.reminder_time, 'HH24:MI') as reminder_time, t.recording_days, t.is_active
+        to_char(t.reminder_time, 'HH24:MI') as reminder_time, t.recording_days, t.recording_notice,
+        t.is_active
       from public.companies t`,
     order: byName,
   },
