@@ -99,7 +99,8 @@ export async function openQueue(
     async ([job]: JobWithMetadata<{ id: string }>[]) => job && run(job.data.id, job.retryCount >= tries.retryLimit),
   )
   await boss.work<{ id: string }>(lostQueue, { pollingIntervalSeconds: 10 }, (jobs) => onLost(idOf(jobs)))
-  await boss.work<{ name: string }>(scheduleQueue, { pollingIntervalSeconds: 10 }, ([job]) =>
+  // One at a time, and each waits for a look of its own: with seven of a minute, ten seconds would be more than there are.
+  await boss.work<{ name: string }>(scheduleQueue, { pollingIntervalSeconds: 1 }, ([job]) =>
     onSchedule(job?.data.name ?? ''),
   )
   const known = new Set(cron.map(({ name }) => name))
