@@ -18,6 +18,28 @@ async function tabToMessages(page: Page): Promise<number> {
   throw new Error('Shift+Tab did not reach a message')
 }
 
+/** Adds `!` to the last message. The change is shown, but its answer is held until what is returned is called. */
+async function editAndHold(page: Page, text: string): Promise<() => Promise<void>> {
+  const address = /\/api\/chat\/messages\/[\w-]+$/
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await isReleased
+    await route.fulfill({ response })
+  })
+  await tabToMessages(page)
+  await page.keyboard.press('e')
+  await shows(page.getByText('Editing:'))
+  await page.keyboard.type('!')
+  await page.keyboard.press('Enter')
+  await shows(message(page, `${text}!`).getByText('Edited'))
+  return async () => {
+    const stored = page.waitForResponse(address)
+    release()
+    await (await stored).finished()
+  }
+}
+
 const isOnScreen = (page: Page) =>
   page.evaluate(() => {
     const list = document.activeElement?.closest('ol')?.parentElement?.getBoundingClientRect()
@@ -97,30 +119,29 @@ describe.each([
     const page = await openAs('te.paris1')
     const [text, answer] = [uniqueWord(), uniqueWord()]
     await write(page, text)
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/api\/chat\/messages\/[\w-]+$/, async (route) => {
-      const response = await route.fetch()
-      await isReleased
-      await route.fulfill({ response })
-    })
-    await tabToMessages(page)
-    await page.keyboard.press('e')
-    await shows(page.getByText('Editing:'))
-    await page.keyboard.type('!')
-    await page.keyboard.press('Enter')
-    await shows(message(page, `${text}!`).getByText('Edited'))
-
+    const release = await editAndHold(page, text)
     await tabToMessages(page)
     await page.keyboard.press('r')
     await isFocused(page, 'Type your message...')
     await page.keyboard.type(answer)
-    const stored = page.waitForResponse(/\/api\/chat\/messages\/[\w-]+$/)
-    release()
-    await (await stored).finished()
+    await release()
     await shows(page.getByText('Reply to'))
     await page.keyboard.press('Enter')
     await shows(message(page, answer).locator('blockquote').getByText(`${text}!`))
     expect(await room.stored()).toEqual([`${text}!`, answer])
+  })
+
+  test('[MSG-37] a message that is reached while an edit is being stored keeps the focus', async () => {
+    const page = await openAs('te.paris1')
+    const text = uniqueWord()
+    await write(page, text)
+    const release = await editAndHold(page, text)
+    await tabToMessages(page)
+    await release()
+    await vanishes(page.getByText('Editing:'))
+    await isFocused(page, `${text}!`)
+    await page.keyboard.press('r')
+    await shows(page.getByText('Reply to'))
   })
 
   test('[MSG-37] a message of somebody else offers no edit, and its buttons are reached with Tab', async () => {

@@ -7,6 +7,6 @@ export function useWriting({ messages }: Feed): [Writing, Dispatch<SetStateActio
   const [writing, setWriting] = useState<Writing>({ kind: 'new' })
   const isTargetDeleted =
     writing.kind !== 'new' && messages.some(({ id, isDeleted }) => id === writing.message.id && isDeleted)
-  if (isTargetDeleted) setWriting({ kind: 'new' })
+  if (isTargetDeleted) setWriting({ kind: 'new', hasEndedByItself: true })
   return [writing, setWriting]
 }

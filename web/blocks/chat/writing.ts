@@ -4,6 +4,8 @@ import type { ChatMessage } from '@contract/chat/messages.ts'
 export type Writing = ({ kind: 'new' } | { kind: 'reply' | 'edit'; message: ChatMessage }) & {
   /** The unsent message whose text was put into the input. */
   takenBack?: string
+  /** What was written before has ended by itself: its author may have gone on to something else meanwhile. */
+  hasEndedByItself?: true
 }
 
 /** The message that what is written or attached replies to; null for a new message of the room. */

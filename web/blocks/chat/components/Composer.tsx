@@ -76,8 +76,11 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   const parentId = parentOf(writing, thread)
   const addFiles = useAddFiles(room.id, parentId)
   const input = useRef<ComponentRef<typeof Mentions>>(null)
+  const opening = useRef(writing)
   useEffect(() => {
     const area = input.current?.textarea
+    const hasFocusElsewhere = document.activeElement !== document.body
+    if (opening.current.hasEndedByItself && hasFocusElsewhere) return
     area?.focus()
     // People who edit a text or resume a draft continue at its end.
     area?.setSelectionRange(area.value.length, area.value.length)
@@ -103,7 +106,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
     if (editing) {
       const isStored = await onEdit(editing, text)
       // The author may have begun something else meanwhile.
-      if (isStored) onWrite((now) => (now === writing ? { kind: 'new' } : now))
+      if (isStored) onWrite((now) => (now === writing ? { kind: 'new', hasEndedByItself: true } : now))
       return
     }
     onSend(text, parentId)
