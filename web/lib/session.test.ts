@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isSessionVerified, markVerified } from './connection.ts'
 import { milliseconds } from './milliseconds.ts'
@@ -76,6 +77,27 @@ test('[MOB-31] the page also reloads when the person before has signed out in be
   queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
   await expect.poll(() => reload).toHaveBeenCalled()
   expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull()
+})
+
+test('a person who has signed in again, in another tab, reads everything anew', async () => {
+  const answer = (status: number) => () =>
+    Promise.resolve(Response.json({ user: { id: 'first' }, isViewed: false }, { status }))
+  const [shown, refused] = [['/api/plans'], ['/api/reports']]
+  vi.stubGlobal('fetch', answer(200))
+  await queryClient.fetchQuery(userQuery)
+  await queryClient.prefetchQuery({ queryKey: shown })
+  new QueryObserver(queryClient, userQuery).subscribe(() => undefined)
+  await queryClient.refetchQueries(userQuery)
+  expect(queryClient.getQueryState(shown)?.status).toBe('success')
+
+  vi.stubGlobal('fetch', answer(401))
+  await queryClient.prefetchQuery({ queryKey: refused })
+  queryClient.setQueryData(userQuery.queryKey, null)
+  expect(queryClient.getQueryState(refused)?.status).toBe('error')
+  vi.stubGlobal('fetch', answer(200))
+  await queryClient.refetchQueries(userQuery)
+  expect(queryClient.getQueryData(userQuery.queryKey)?.id).toBe('first')
+  expect([queryClient.getQueryState(shown), queryClient.getQueryState(refused)]).toEqual([undefined, undefined])
 })
 
 test('[MOB-15] waits five seconds for authentication, shows toasts for five, and forwards after one or two', () => {

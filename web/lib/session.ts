@@ -58,6 +58,12 @@ function lastPerson(error: unknown): Viewer {
   return { ...kept.user, isViewed: kept.isViewed }
 }
 
+/** While nobody was signed in, reads were refused, and changes of others were missed: the screens read everything again. */
+function readAnewAfterAbsence(): void {
+  const user = queryClient.getQueryCache().find(userQuery)
+  if (user?.state.data === null) queryClient.removeQueries({ type: 'inactive', predicate: (query) => query !== user })
+}
+
 /** The id of the last person whom this page has shown, also after they have signed out. */
 let shown: string | undefined
 
@@ -73,7 +79,10 @@ export const userQuery = queryOptions({
     const now = await readUser()
     if (!now) return null
     shown ??= now.id
-    if (shown === now.id) return now
+    if (shown === now.id) {
+      readAnewAfterAbsence()
+      return now
+    }
     location.reload()
     return new Promise<never>(() => undefined)
   },
