@@ -93,13 +93,15 @@ describe('starting a call', () => {
   })
 
   test.each([
-    [{ state: 'building', progress: 0.5 }, 'calls.preparing'],
-    [{ state: 'off' }, 'calls.not_configured'],
-  ] as const)('[CALL-69] is refused while the media server says %j', async (absence, code) => {
+    [{ state: 'building', progress: 0.5 }, 'calls.preparing', true],
+    [{ state: 'off' }, 'calls.not_configured', false],
+  ] as const)('[CALL-69] is refused while the media server says %j', async (absence, code, isOffered) => {
     const before = await storedCalls()
     livekit.setAbsence(absence)
     await expectFailure(await start('te.tokyo1'), 503, { code })
     expect(await storedCalls()).toBe(before)
+    const { livekitUrl } = await expectAnswer(contract.system.config, await as('te.tokyo1').get('/api/config'))
+    expect(livekitUrl !== null).toBe(isOffered)
   })
 
   test('is refused while the media server is away, and rings for nobody', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEnvironment } from './environment.ts'
-import { liveKitOf, liveKitVariables, publicLiveKitUrl, readLiveKitState } from './livekit.ts'
+import { type LiveKit, liveKitOf, liveKitVariables, offersCalls, publicLiveKitUrl, readLiveKitState } from './livekit.ts'
 
 const variables = {
   LIVEKIT_URL: 'wss://livekit.example.org',
@@ -55,12 +55,13 @@ describe('the state of LiveKit', () => {
     server?.close().closeAllConnections()
   })
 
-  async function stateWith(listener: RequestListener) {
+  async function serverWith(listener: RequestListener): Promise<LiveKit> {
     server = createServer(listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return readLiveKitState({ url, apiKey: '', apiSecret: '', publicUrl: url, hasTurn: false })
+    return { url, apiKey: '', apiSecret: '', publicUrl: url, hasTurn: false }
   }
+  const stateWith = async (listener: RequestListener) => readLiveKitState(await serverWith(listener))
 
   test('is off without a server', async () => {
     expect(await readLiveKitState(null)).toEqual({ state: 'off' })
@@ -85,5 +86,18 @@ describe('the state of LiveKit', () => {
   }
   test.each(Object.keys(faults))('is down when it %s', async (fault) => {
     expect(await stateWith(faults[fault] as RequestListener)).toEqual({ state: 'down' })
+  })
+
+  test('decides whether calls are offered, if the server is at the portal’s own address', async () => {
+    const off = await serverWith((_, response) => response.writeHead(503).end(JSON.stringify({ state: 'off' })))
+    expect(await offersCalls({ ...off, publicUrl: '/livekit' })).toBe(false)
+    expect(await offersCalls(off)).toBe(true)
+    server?.close().closeAllConnections()
+    expect(await offersCalls({ ...off, publicUrl: '/livekit' })).toBe(true)
+  })
+
+  test('that comes too late for a page leaves calls offered', async () => {
+    const hung = await serverWith(() => undefined)
+    expect(await offersCalls({ ...hung, publicUrl: '/livekit' })).toBe(true)
   })
 })

@@ -53,17 +53,28 @@ const absence = z.union([
   z.object({ state: z.literal('building'), progress: z.number() }),
 ])
 
+/** How long the server may take to respond, in milliseconds: to those who ask for its state, and to those who ask for a page. */
 const timeout = 3_000
+const hurriedTimeout = 250
 
 /** Asks the server whether it takes calls. Never throws. */
-export async function readLiveKitState(server: LiveKit | null): Promise<LiveKitState> {
+export async function readLiveKitState(server: LiveKit | null, patience = timeout): Promise<LiveKitState> {
   if (!server) return { state: 'off' }
   try {
-    const response = await fetch(server.url, { signal: AbortSignal.timeout(timeout) })
+    const response = await fetch(server.url, { signal: AbortSignal.timeout(patience) })
     const text = await response.text()
     if (response.ok) return { state: 'ok' }
     return response.status === 503 ? absence.parse(JSON.parse(text)) : { state: 'down' }
   } catch {
     return { state: 'down' }
   }
+}
+
+/**
+ * Whether there is a server, so that calls can be offered. The local stack may have settings for one that it could not
+ * build; its server is at the portal's own address. Any other server is believed to be there.
+ */
+export async function offersCalls(server: LiveKit): Promise<boolean> {
+  if (!server.publicUrl.startsWith('/')) return true
+  return (await readLiveKitState(server, hurriedTimeout)).state !== 'off'
 }

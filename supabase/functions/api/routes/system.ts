@@ -4,7 +4,7 @@ import { createHealthReader, statusOf } from '../../_shared/platform/health.ts'
 import { openApiText } from '../../_shared/platform/http/openapi.ts'
 import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
-import { publicLiveKitUrl } from '../../_shared/platform/livekit.ts'
+import { offersCalls, publicLiveKitUrl } from '../../_shared/platform/livekit.ts'
 
 const { system } = contract
 
@@ -24,13 +24,14 @@ export function systemRoutes(register: Register, dependencies: Dependencies): vo
 
   register(system.live, () => ({ status: 'ok' as const }))
 
-  register(system.config, ({ context }) => {
+  register(system.config, async ({ context }) => {
     context.header('Cache-Control', cacheable)
     const origin = publicOrigin(context.req.raw, settings)
+    const { livekit } = settings
     return {
       supabaseUrl: origin,
       publishableKey: settings.publishableKey,
-      livekitUrl: settings.livekit && publicLiveKitUrl(settings.livekit, origin),
+      livekitUrl: livekit && (await offersCalls(livekit)) ? publicLiveKitUrl(livekit, origin) : null,
       vapidPublicKey: null,
       customDomain: settings.customDomain,
       version: settings.version,
