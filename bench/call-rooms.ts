@@ -1,7 +1,6 @@
 import { until } from '../local/until.ts'
-import { createMediaServer } from '../supabase/functions/_shared/platform/calls/media-server.ts'
 import type { Caller } from '../worker/areas/recordings/tone.fixture.ts'
-import { callers, type CallStack, withCallStack } from './call-stack.ts'
+import { callers, type CallStack, killLiveKit, mediaServerOf, withCallStack } from './call-stack.ts'
 import { roomsGoal } from './goals.ts'
 import { median } from './measure.ts'
 import type { Measurement } from './measurement.ts'
@@ -12,9 +11,7 @@ const withinMs = 60_000
 const everyMs = 5
 
 async function measure({ stack, enter }: CallStack): Promise<number[]> {
-  if (!stack.livekit) throw new Error('The portal has no LiveKit server')
-  const server = createMediaServer({ publicUrl: '', hasTurn: false, ...stack.livekit })
-  const pid = () => stack.services.find(({ name }) => name === 'livekit')?.pid
+  const server = mediaServerOf(stack)
   const inside: (Caller & { id: string })[] = []
   for (const caller of callers.keys()) inside.push(await enter(caller, null, caller))
 
@@ -22,26 +19,17 @@ async function measure({ stack, enter }: CallStack): Promise<number[]> {
     const people = inside.map(async ({ id }) => Object.keys(await server.sessions(id).catch(() => ({}))).length)
     return (await Promise.all(people)).every((count) => count > 0) || undefined
   }
-  async function killServer(): Promise<number> {
-    const killed = pid()
-    if (!killed) throw new Error('LiveKit is not running')
-    process.kill(killed, 'SIGKILL')
-    // What the killed one still says does not count.
-    await until(() => pid() !== killed || undefined, withinMs, 'LiveKit does not end', 1)
-    let backAt: number | undefined
-    const areBack = async () => {
-      const askedAt = performance.now()
-      const open = await server.openRooms().catch(() => undefined)
-      if (open) backAt ??= askedAt
-      return open && backAt && inside.every(({ id }) => open.includes(id)) ? performance.now() - backAt : undefined
-    }
-    return until(areBack, withinMs, 'the rooms are not back', everyMs)
+  const areRoomsBack = async () => {
+    const open = await server.openRooms().catch(() => [])
+    return inside.every(({ id }) => open.includes(id)) || undefined
   }
 
   const taken: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     await until(isEverybodyThere, withinMs, 'not everybody is in their call', 50)
-    taken.push(await killServer())
+    const backAt = await killLiveKit(stack, server)
+    await until(areRoomsBack, withinMs, 'the rooms are not back', everyMs)
+    taken.push(performance.now() - backAt)
   }
   await Promise.all(inside.map((caller) => caller.leave()))
   return taken

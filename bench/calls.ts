@@ -1,7 +1,7 @@
 import { type AudioFrame, AudioStream, type RemoteTrack, Room, RoomEvent } from '@livekit/rtc-node'
 import { until } from '../local/until.ts'
 import { type CallStack, withCallStack } from './call-stack.ts'
-import { callGoal } from './goals.ts'
+import { callGoal, connectGoal } from './goals.ts'
 import { median } from './measure.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -63,9 +63,15 @@ export async function callRows(): Promise<Measurement[]> {
   return [
     {
       what: 'From joining a call to the first sound ÷ with LiveKit alone',
-      detail: `median of ${turns}, ${portal.toFixed(0)} ÷ ${bare.toFixed(0)} ms, of which ${connected.toFixed(0)} to connect`,
+      detail: `median of ${turns}, ${portal.toFixed(0)} ÷ ${bare.toFixed(0)} ms`,
       measured: portal / bare,
       goal: callGoal,
+    },
+    {
+      what: 'From joining a call to the first sound ÷ connecting to LiveKit alone',
+      detail: `median of ${turns}, ${portal.toFixed(0)} ÷ ${connected.toFixed(0)} ms`,
+      measured: portal / connected,
+      goal: connectGoal,
     },
   ]
 }

@@ -49,5 +49,7 @@ export const exportTimeGoal = atMost(120, ' s', 'Export of 100,000 reports: time
 export const trackGoal = atMost(2, ' %', 'Recording a call, each track that sounds: of one core')
 export const recordingGoal = atMost(10, ' %', 'Recording a call with six people who sound: of one core')
 export const callGoal = atMost(2, '', 'From joining a call to the first sound ÷ with LiveKit alone')
+export const connectGoal = atMost(2, '', 'From joining a call to the first sound ÷ connecting to LiveKit alone')
 export const roomsGoal = atMost(1_000, ' ms', 'Rooms of running calls after the return of the LiveKit server')
+export const soundGoal = atMost(8, ' s', 'Sound in both directions after the return of the LiveKit server')
 export const bundleGoal = (kilobytes: number) => atMost(kilobytes, ' kB', 'First-load JavaScript, gzip')

@@ -5,6 +5,7 @@ import { bundleRows } from './bundle.ts'
 import { calendarFeedRows } from './calendar-feed.ts'
 import { calendarRows } from './calendar.ts'
 import { callRoomRows } from './call-rooms.ts'
+import { callSoundRows } from './call-sound.ts'
 import { callRows } from './calls.ts'
 import { chatWindowRows } from './chat-window.ts'
 import { chatRows } from './chat.ts'
@@ -65,6 +66,7 @@ export const parts: readonly Part[] = [
   { name: 'push', needs: [], measure: pushRows },
   { name: 'calls', needs: [], measure: callRows },
   { name: 'call-rooms', needs: [], measure: callRoomRows },
+  { name: 'call-sound', needs: [], measure: callSoundRows },
   { name: 'recording', needs: [], measure: recordingRows },
   on('small', 'sign-in', signInRows),
   on('small', 'writes', writeRows),

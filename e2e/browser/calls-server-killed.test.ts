@@ -7,7 +7,8 @@ import { expectAnswer } from '../api/support/expect-answer.ts'
 import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
-import { callButton, hears, sound, startCall } from './support/calls.ts'
+import { sound } from '../support/tones.ts'
+import { callButton, hears, startCall } from './support/calls.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const { auth, chatCalls, chatRooms } = contract

@@ -1,22 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { pitchesIn } from '../../support/tones.ts'
 import { shows } from './portal.ts'
-
-/** Replaces the microphone by a tone, in hertz. */
-export const sound = (page: Page, hertz: number): Promise<void> =>
-  page.evaluate((frequency) => {
-    const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      if (!wanted?.audio) return original(wanted)
-      const context = new AudioContext()
-      const destination = context.createMediaStreamDestination()
-      const oscillator = new OscillatorNode(context, { frequency })
-      oscillator.connect(destination)
-      oscillator.start()
-      Object.assign(globalThis, { microphone: destination.stream.getAudioTracks()[0] })
-      return destination.stream
-    }
-  }, hertz)
 
 /** Lets the page share a picture with the sound of a tone, in hertz, as its screen. */
 export const screenSound = (page: Page, hertz: number): Promise<void> =>
@@ -41,46 +26,15 @@ export const loseMicrophone = (page: Page): Promise<void> =>
     microphone.dispatchEvent(new Event('mute'))
   })
 
-/** The pitches in hertz of what the page plays of each of the others; 0 for one that is silent. */
-const heard = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const context = new AudioContext()
-    await context.resume()
-    const analysers = [...document.querySelectorAll('audio')].map(({ srcObject }) => {
-      if (!(srcObject instanceof MediaStream)) return undefined
-      const analyser = context.createAnalyser()
-      analyser.fftSize = 16_384
-      context.createMediaStreamSource(srcObject).connect(analyser)
-      return analyser
-    })
-    await new Promise<void>((resolve) => {
-      const start = context.currentTime
-      const timer = setInterval(() => {
-        if (context.currentTime - start < 0.5) return
-        clearInterval(timer)
-        resolve()
-      }, 50)
-    })
-    const pitches = analysers.map((analyser) => {
-      if (!analyser) return 0
-      const bins = new Float32Array(analyser.frequencyBinCount)
-      analyser.getFloatFrequencyData(bins)
-      const loudest = Math.max(...bins)
-      return loudest > -60 ? (bins.indexOf(loudest) * context.sampleRate) / analyser.fftSize : 0
-    })
-    await context.close()
-    return pitches
-  })
-
 /** Waits until the page plays a tone, or nothing with 0. */
 export async function hears(page: Page, hertz: number): Promise<void> {
-  const isHeard = async () => Math.abs(((await heard(page)).at(-1) ?? 0) - hertz) < 10
+  const isHeard = async () => Math.abs(((await pitchesIn(page)).at(-1) ?? 0) - hertz) < 10
   await expect.poll(isHeard, { timeout: 20_000 }).toBe(true)
 }
 
 /** Waits until the page plays these tones, each of another person, and no others; they are in ascending order. */
 export async function hearsAll(page: Page, tones: readonly number[]): Promise<void> {
-  const audible = async () => (await heard(page)).filter((pitch) => pitch > 0).toSorted((one, two) => one - two)
+  const audible = async () => (await pitchesIn(page)).filter((pitch) => pitch > 0).toSorted((one, two) => one - two)
   const nearest = (pitch: number) => tones.find((hertz) => Math.abs(pitch - hertz) < 10) ?? pitch
   await expect.poll(async () => (await audible()).map(nearest), { timeout: 20_000 }).toEqual(tones)
 }
