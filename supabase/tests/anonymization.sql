@@ -32,6 +32,10 @@ select is(
 
 insert into public.leave (profile_id, first_day, last_day, note)
 select l.id, '2027-03-01', '2027-03-02', 'surgery' from leaver l;
+insert into public.person_photos (id, person_id, uploader_id, original_name, file_size, mime_type)
+select '0198f000-0000-7000-8000-0000000000f1', l.id, l.id, 'photo', 3, 'image/jpeg' from leaver l;
+update public.profiles p set photo_id = '0198f000-0000-7000-8000-0000000000f1' from leaver l where p.id = l.id;
+create temporary table former as select p.* from public.profiles p join leaver l on l.id = p.id;
 create temporary table logged as select max(a.id) as id from public.audit_log a;
 update public.profiles p set is_active = false from leaver l where p.id = l.id;
 select tests.act('adm', format('select people.anonymize(%L)', l.id)) from leaver l;
@@ -56,17 +60,33 @@ select is_empty(
 );
 select is_empty('select from people.removed_names', 'a name of which no copy is left is forgotten');
 
--- A column that goes with the name is also in people.anonymize(), profiles_keep_anonymous and audit.record_change().
+create temporary table removed_columns as select unnest(array[
+  'username', 'email', 'first_name', 'last_name', 'full_name', 'position', 'photo_id'
+]) as name;
 select set_eq(
   $$ select a.attname::text from pg_attribute a
      where a.attrelid = 'public.profiles'::regclass and a.attnum > 0 and not a.attisdropped $$,
-  array[
-    'username', 'email', 'first_name', 'last_name', 'full_name', 'position', 'photo_id'
-  ] || array[
+  array(select c.name from removed_columns c) || array[
     'id', 'role_id', 'department_id', 'company_id', 'country_id', 'area_id', 'site_id', 'is_admin', 'is_active',
     'theme', 'language', 'created_at', 'updated_at', 'anonymized_at'
   ],
   '[USER-10] each column of a person goes with the name, as those of the first list, or stays, as the others'
+);
+select is_empty(
+  'select c.name from removed_columns c, former f where to_jsonb(f) ->> c.name is null',
+  'the person who leaves has a value in each column that goes with the name'
+);
+-- The full name is generated from other columns.
+select throws_ok(
+  format('update public.profiles p set %1$I = f.%1$I from former f where f.id = p.id', c.name),
+  'PT409', 'person.anonymized',
+  format('[USER-10] %s is not stored again: people.anonymize() and profiles_keep_anonymous both name it', c.name)
+)
+from removed_columns c where c.name <> 'full_name';
+select is_empty(
+  $$ select c.name from public.audit_log a, logged, removed_columns c
+     where a.id > logged.id and a.entity = 'profiles' and a.before ? c.name $$,
+  '[USER-10] the audit log does not keep what goes with the name: audit.record_change() leaves it out'
 );
 
 -- More copies than one transaction replaces

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ChatFile } from '../../contract/chat/files.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { refusedUpload } from '../../platform/storage/refused-upload.ts'
+import { isAccepted } from '../../platform/storage/checked-upload.ts'
 
 /** Files as the caller sees them; `f` is the row of chat_files. */
 export const files = sql`
@@ -86,9 +86,5 @@ export async function readChecked(database: Database, id: string): Promise<ChatF
   const { rows } = await sql<{ state: string; refusal: string | null }>`
     select f.state, f.refusal from public.chat_files f where f.id = ${id}
   `.execute(database)
-  const [upload] = rows
-  if (!upload) throw new Problem(404, 'file.not_found')
-  if (upload.state === 'ready') return readFile(database, id)
-  if (upload.state === 'refused') throw refusedUpload(upload.refusal)
-  return null
+  return isAccepted(rows[0]) ? readFile(database, id) : null
 }

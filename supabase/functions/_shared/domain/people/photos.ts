@@ -6,12 +6,10 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem, unavailable } from '../../platform/http/problem.ts'
 import { waitFor } from '../../platform/jobs/wait-for.ts'
-import { refusedUpload } from '../../platform/storage/refused-upload.ts'
+import { isAccepted } from '../../platform/storage/checked-upload.ts'
 
 /** The private bucket in Storage with the photos of people. */
 export const personPhotoBucket = 'people'
-
-const noSuchPhoto = (): Problem => new Problem(404, 'file.not_found')
 
 /** Announces a photo of a person. Idempotent by id. Returns the type with which it is stored. */
 export async function declarePhoto(
@@ -41,9 +39,7 @@ async function takeChecked(database: Database, id: string): Promise<Answer<typeo
     .select(['state', 'refusal'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!photo) throw noSuchPhoto()
-  if (photo.state === 'refused') throw refusedUpload(photo.refusal)
-  if (photo.state !== 'ready') return null
+  if (!isAccepted(photo)) return null
   const { rows } = await sql<{ personId: string }>`select people.take_photo(${id}) as person_id`.execute(database)
   const [taken] = rows
   return taken ? { personId: taken.personId, photoId: id } : null
@@ -52,7 +48,7 @@ async function takeChecked(database: Database, id: string): Promise<Answer<typeo
 /** Whose photo it is; 404 when it is nobody's. */
 export async function personOfPhoto(database: Database, id: string): Promise<string> {
   const person = await database.selectFrom('profiles').select('id').where('photoId', '=', id).executeTakeFirst()
-  if (!person) throw noSuchPhoto()
+  if (!person) throw new Problem(404, 'file.not_found')
   return person.id
 }
 

@@ -6,13 +6,11 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem, unavailable } from '../../platform/http/problem.ts'
 import { waitFor } from '../../platform/jobs/wait-for.ts'
-import { refusedUpload } from '../../platform/storage/refused-upload.ts'
+import { isAccepted } from '../../platform/storage/checked-upload.ts'
 import { noSuchReport } from './write-report.ts'
 
 /** The private bucket in Storage with the photos of reports. */
 export const photoBucket = 'reports'
-
-const noSuchPhoto = (): Problem => new Problem(404, 'file.not_found')
 
 /** Photos as the caller sees them, without those of removed items. */
 const photos = sql`
@@ -37,7 +35,7 @@ export async function listPhotos(database: Database, reportId: number): Promise<
 export async function readPhoto(database: Database, id: string): Promise<ReportPhoto> {
   const { rows } = await sql<ReportPhoto>`${photos} where p.id = ${id} and p.state = 'ready'`.execute(database)
   const [photo] = rows
-  if (!photo) throw noSuchPhoto()
+  if (!photo) throw new Problem(404, 'file.not_found')
   return photo
 }
 
@@ -71,9 +69,7 @@ async function readChecked(database: Database, id: string): Promise<ReportPhoto 
     .select(['state', 'refusal'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!photo) throw noSuchPhoto()
-  if (photo.state === 'refused') throw refusedUpload(photo.refusal)
-  return photo.state === 'ready' ? readPhoto(database, id) : null
+  return isAccepted(photo) ? readPhoto(database, id) : null
 }
 
 /** Deletes a photo, for those who may edit its report. */
