@@ -8,6 +8,7 @@ import { joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
 import { askLiveKit, joinToken, livekitPatience, livekitReady, livekitToken } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { npmStart } from './support/npm-start.ts'
+import { isLoopback, socketsOf } from './support/process-sockets.ts'
 import { isAlive } from './support/process.ts'
 
 const lines: string[] = []
@@ -52,12 +53,15 @@ test('joining a room that does not exist does not create it', async () => {
   expect((await validate(await joinToken(stack, 'a-room-of-nobody', 'ann'))).status).toBe(404)
 })
 
-test('the server can be reached from this machine only', async () => {
-  const listening = await readFile('/proc/net/tcp', 'utf8').then((text) =>
-    text.matchAll(/: ([0-9A-F]{8}):([0-9A-F]{4}) \S+ 0A/g),
-  )
-  const addresses = [...listening].filter(([, , port]) => parseInt(port ?? '', 16) === portOf(stack))
-  expect(addresses.map(([, address]) => address)).toEqual(['0100007F'])
+test.skipIf(process.platform !== 'linux')('the server can be reached from this machine only', async () => {
+  await makeRoom('sockets')
+  const ann = await joinCall(stack.url, await joinToken(stack, 'sockets', 'ann'), 440)
+  const sockets = await socketsOf(server())
+  await ann.leave()
+  expect(sockets).toContainEqual({ protocol: 'tcp', address: '7f000001', port: portOf(stack) })
+  // For sound and pictures.
+  expect(sockets.filter(({ protocol }) => protocol === 'udp')).not.toEqual([])
+  expect(sockets.filter((socket) => !isLoopback(socket))).toEqual([])
 })
 
 test('a token that does not permit joining is refused, and appears in no log', async () => {
