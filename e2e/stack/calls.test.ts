@@ -7,9 +7,9 @@ import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { expectAnswer, expectFailure } from '../api/support/expect-answer.ts'
 import { openCallStack, type Username, usernames } from './support/call-stack.ts'
 
-const { chatCalls } = contract
+const { chatCalls, chatRooms } = contract
 const portal = await openCallStack()
-const { stack, livekit, roomId, query, as, idOf, start, started, join, connect } = portal
+const { stack, livekit, roomId, query, as, idOf, start, started, join, read, connect } = portal
 
 afterEach(portal.reset)
 afterAll(portal.stop)
@@ -144,7 +144,7 @@ describe('joining a call', () => {
   test('[CALL-65] is offered to the members of its room in their list of rooms, as long as it runs', async () => {
     const { id } = await started('te.tokyo1', { callType: 'video' })
     const shown = async (username: Parameters<typeof as>[0]) =>
-      (await expectAnswer(contract.chatRooms.list, await as(username).get('/api/chat/rooms'))).find(
+      (await expectAnswer(chatRooms.list, await as(username).get('/api/chat/rooms'))).find(
         (room) => room.id === roomId,
       )?.call
     expect(await shown('te.osaka1')).toEqual({ id, callType: 'video' })
@@ -239,5 +239,54 @@ describe('ending a call', () => {
     await expectFailure(await as('te.tokyo1').put(`/api/chat/calls/${randomUUID()}/end`, {}), 404, {
       code: 'call.not_found',
     })
+  })
+})
+
+describe('while the owner deletes the room', () => {
+  /** Another room of te.tokyo1 and te.osaka1. */
+  async function newRoom(): Promise<string> {
+    const owner = as('te.tokyo1')
+    const { id } = await expectAnswer(chatRooms.create, await owner.post('/api/chat/rooms', { name: 'Line 5' }))
+    await owner.post(`/api/chat/rooms/${id}/members`, { userIds: [idOf('te.osaka1')] })
+    return id
+  }
+
+  /** Sends a request that waits for the deletion of a room. */
+  async function duringDeletion(room: string, send: () => Promise<Response>): Promise<Response> {
+    const waiting = async () =>
+      (await query('select from pg_stat_activity a where cardinality(pg_blocking_pids(a.pid)) > 0')).length
+    return withClient(stack.dbUrl, async (client) => {
+      await client.query('begin')
+      await client.query('select from public.chat_rooms r where r.id = $1 for update', [room])
+      const deleting = as('te.tokyo1').delete(`/api/chat/rooms/${room}`)
+      await expect.poll(waiting).toBeGreaterThanOrEqual(1)
+      const sending = send()
+      await expect.poll(waiting).toBeGreaterThanOrEqual(2)
+      await client.query('commit')
+      await expectAnswer(chatRooms.remove, await deleting)
+      return sending
+    })
+  }
+
+  test('a start is refused, and leaves neither a call nor a room of the media server', async () => {
+    const [room, before] = [await newRoom(), await storedCalls()]
+    const refused = await duringDeletion(room, () => start('te.osaka1', { roomId: room }))
+    await expectFailure(refused, 404, { code: 'room.not_found' })
+    expect(await storedCalls()).toBe(before)
+    expect([...livekit.rooms.keys()]).toEqual([])
+  })
+
+  test.each([
+    ['a start', 'room.not_found', (room: string) => start('te.osaka1', { roomId: room })],
+    ['joining', 'call.not_found', (_: string, call: string) => join('te.osaka1', call)],
+  ] as const)('%s is refused and takes no seat in the running call, which ends', async (_, code, ask) => {
+    const room = await newRoom()
+    const { id } = await started('te.tokyo1', { roomId: room })
+    await expectFailure(await duringDeletion(room, () => ask(room, id)), 404, { code })
+    expect(await read(id)).toMatchObject({ status: 'ended', roomId: null, roomName: 'Line 5' })
+    expect(await query('select person_id as id from public.call_participants where call_id = $1', [id])).toEqual([
+      { id: idOf('te.tokyo1') },
+    ])
+    await expect.poll(() => [...livekit.rooms.keys()]).toEqual([])
   })
 })
