@@ -20,7 +20,7 @@ async function measure({ stack, enter }: CallStack): Promise<number[]> {
     return (await Promise.all(people)).every((count) => count > 0) || undefined
   }
   const areRoomsBack = async () => {
-    const open = await server.openRooms().catch(() => [])
+    const open = await server.openRooms().catch((): string[] => [])
     return inside.every(({ id }) => open.includes(id)) || undefined
   }
 
