@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importColumns } from '@contract/jobs/table-import.ts'
 import { readText } from './read-text.ts'
 import { templateOf } from './template.ts'
 
@@ -9,6 +10,6 @@ test('decodes UTF-8, and anything else as Windows-1252', async () => {
 
 test('writes a template with the columns and one example, quoted where necessary', () => {
   const [header, example] = templateOf('sites').slice(1).split('\r\n')
-  expect(header).toBe('code,name,country,area,address,time_zone,active')
+  expect(header).toBe(importColumns.sites.map(({ name }) => name).join(','))
   expect(example).toContain('"1 rue de Bercy, 75012 Paris"')
 })
