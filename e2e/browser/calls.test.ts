@@ -5,7 +5,15 @@ import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { sound } from '../support/tones.ts'
 import { seriousFindings } from './support/axe.ts'
-import { callButton, countWakeLocks, hears, loseMicrophone, screenSound, startCall, wakeLocks } from './support/calls.ts'
+import {
+  callButton,
+  countWakeLocks,
+  hears,
+  loseMicrophone,
+  screenSound,
+  startCall,
+  wakeLocks,
+} from './support/calls.ts'
 import { roomForEachTest } from './support/chat.ts'
 import { type Device, portalTabs, shows, vanishes } from './support/portal.ts'
 

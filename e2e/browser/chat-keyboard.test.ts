@@ -142,6 +142,7 @@ describe.each([
     await isFocused(page, `${text}!`)
     await page.keyboard.press('r')
     await shows(page.getByText('Reply to'))
+    expect(await room.stored()).toEqual([`${text}!`])
   })
 
   test('[MSG-37] a message of somebody else offers no edit, and its buttons are reached with Tab', async () => {

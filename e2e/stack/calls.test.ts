@@ -144,9 +144,8 @@ describe('joining a call', () => {
   test('[CALL-65] is offered to the members of its room in their list of rooms, as long as it runs', async () => {
     const { id } = await started('te.tokyo1', { callType: 'video' })
     const shown = async (username: Parameters<typeof as>[0]) =>
-      (await expectAnswer(chatRooms.list, await as(username).get('/api/chat/rooms'))).find(
-        (room) => room.id === roomId,
-      )?.call
+      (await expectAnswer(chatRooms.list, await as(username).get('/api/chat/rooms'))).find((room) => room.id === roomId)
+        ?.call
     expect(await shown('te.osaka1')).toEqual({ id, callType: 'video' })
     expect(await shown('te.berlin1')).toBeUndefined()
     await as('te.tokyo1').put(`/api/chat/calls/${id}/end`, {})

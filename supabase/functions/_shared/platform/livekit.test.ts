@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEnvironment } from './environment.ts'
-import { type LiveKit, liveKitOf, liveKitVariables, offersCalls, publicLiveKitUrl, readLiveKitState } from './livekit.ts'
+import {
+  type LiveKit,
+  liveKitOf,
+  liveKitVariables,
+  offersCalls,
+  publicLiveKitUrl,
+  readLiveKitState,
+} from './livekit.ts'
 
 const variables = {
   LIVEKIT_URL: 'wss://livekit.example.org',
