@@ -7,11 +7,11 @@ import { LiveKitRoom } from './livekit-room.ts'
 const client = vi.hoisted(() => {
   const handlers = new Map<string, (...values: unknown[]) => void>()
   class Room {
+    readonly remoteParticipants = new Map<string, unknown>()
     on(event: string, handler: (...values: unknown[]) => void): this {
       handlers.set(event, handler)
       return this
     }
-    readonly remoteParticipants = new Map<string, unknown>()
   }
   return { Room, handlers }
 })
@@ -69,11 +69,11 @@ test('a connection that the client repairs by itself is reported until it is bac
   expect(told).toEqual([['onReconnecting'], ['onReconnecting'], ['onReconnected']])
 })
 
-/** What a person sends from a device; `track` says what happens to it. */
+/** What the person sends from a device; `emit` says what happens to its track. */
 function publication(source: Track.Source) {
   const handlers = new Map<string, () => void>()
   const track = { on: (event: string, handler: () => void) => handlers.set(event, handler) }
-  return { sent: { source, track }, track: (event: TrackEvent) => handlers.get(event)?.() }
+  return { sent: { source, track }, emit: (event: TrackEvent) => handlers.get(event)?.() }
 }
 const self = { isLocal: true }
 
@@ -81,23 +81,23 @@ test.each([
   [Track.Source.Microphone, 'microphone'],
   [Track.Source.Camera, 'camera'],
 ] as const)('the %s was lost when its track ends before the client mutes it', (source, device) => {
-  const { sent, track } = publication(source)
+  const { sent, emit } = publication(source)
   happens(RoomEvent.LocalTrackPublished, sent)
   happens(RoomEvent.TrackMuted, sent, self)
-  track(TrackEvent.Ended)
-  track(TrackEvent.Restarted)
+  emit(TrackEvent.Ended)
+  emit(TrackEvent.Restarted)
   happens(RoomEvent.TrackMuted, sent, self)
   expect(told).toEqual([])
-  track(TrackEvent.Ended)
+  emit(TrackEvent.Ended)
   happens(RoomEvent.TrackMuted, sent, self)
   expect(told).toEqual([['onDeviceLost', device]])
 })
 
 test('the microphone was taken as long as the client has paused it', () => {
-  const { sent, track } = publication(Track.Source.Microphone)
+  const { sent, emit } = publication(Track.Source.Microphone)
   happens(RoomEvent.LocalTrackPublished, sent)
-  track(TrackEvent.UpstreamPaused)
-  track(TrackEvent.UpstreamResumed)
+  emit(TrackEvent.UpstreamPaused)
+  emit(TrackEvent.UpstreamResumed)
   expect(told).toEqual([
     ['onMicrophoneTaken', true],
     ['onMicrophoneTaken', false],
