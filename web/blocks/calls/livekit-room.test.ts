@@ -1,4 +1,4 @@
-import { DisconnectReason, RoomEvent, Track, TrackEvent } from 'livekit-client'
+import { ConnectionQuality, DisconnectReason, RoomEvent, Track, TrackEvent } from 'livekit-client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RoomListener } from './call-room.ts'
 import { LiveKitRoom } from './livekit-room.ts'
@@ -6,21 +6,26 @@ import { LiveKitRoom } from './livekit-room.ts'
 /** A room of the client that connects to nothing, and what has been registered for its events. */
 const client = vi.hoisted(() => {
   const handlers = new Map<string, (...values: unknown[]) => void>()
+  const remoteParticipants = new Map<string, unknown>()
   class Room {
-    readonly remoteParticipants = new Map<string, unknown>()
+    readonly localParticipant = { identity: 'me', isLocal: true, getTrackPublication: () => undefined }
+    readonly remoteParticipants = remoteParticipants
     on(event: string, handler: (...values: unknown[]) => void): this {
       handlers.set(event, handler)
       return this
     }
   }
-  return { Room, handlers }
+  return { Room, handlers, remoteParticipants }
 })
 vi.mock('livekit-client', async (importOriginal) => ({ ...(await importOriginal<object>()), Room: client.Room }))
 
 const happens = (event: string, ...values: unknown[]): void => client.handlers.get(event)?.(...values)
 
+let room: LiveKitRoom
 /** What the listener was told. */
 let told: unknown[][] = []
+/** How often it was told that something about the people has changed. */
+let changes = 0
 const note =
   (name: keyof RoomListener) =>
   (...values: unknown[]): void =>
@@ -28,9 +33,11 @@ const note =
 
 beforeEach(() => {
   told = []
+  changes = 0
   client.handlers.clear()
-  void new LiveKitRoom({
-    onChanged: () => undefined,
+  client.remoteParticipants.clear()
+  room = new LiveKitRoom({
+    onChanged: () => void (changes += 1),
     onReconnecting: note('onReconnecting'),
     onReconnected: note('onReconnected'),
     onDisconnected: note('onDisconnected'),
@@ -109,4 +116,41 @@ test('the sharing of the screen has ended when the client stops sending it by it
   expect(told).toEqual([])
   happens(RoomEvent.LocalTrackUnpublished, { source: Track.Source.ScreenShare })
   expect(told).toEqual([['onScreenEnded']])
+})
+
+/** Somebody else in the room. */
+function enter(identity: string, more: object): void {
+  const participant = { identity, isLocal: false, isMicrophoneEnabled: true, getTrackPublication: () => undefined }
+  client.remoteParticipants.set(identity, { ...participant, ...more })
+}
+
+test('says who speaks, who is muted, and how good each connection is', () => {
+  enter('ann', { isSpeaking: true, connectionQuality: ConnectionQuality.Excellent })
+  enter('bob', { isSpeaking: false, connectionQuality: ConnectionQuality.Poor, isMicrophoneEnabled: false })
+  const [me, ann, bob] = room.people()
+  expect(me).toMatchObject({ id: 'me', isSelf: true })
+  expect(ann).toMatchObject({ id: 'ann', isSelf: false, isSpeaking: true, isMuted: false, quality: 'excellent' })
+  expect(bob).toMatchObject({ id: 'bob', isSelf: false, isSpeaking: false, isMuted: true, quality: 'poor' })
+})
+
+test.each([
+  RoomEvent.ActiveSpeakersChanged,
+  RoomEvent.ConnectionQualityChanged,
+  RoomEvent.ParticipantNameChanged,
+  RoomEvent.AudioPlaybackStatusChanged,
+  RoomEvent.TrackUnmuted,
+])('reports that something about the people has changed: %s', (event) => {
+  happens(event)
+  expect(changes).toBe(1)
+})
+
+test('takes over a picture only while it is sent', () => {
+  const camera = { attach: () => undefined, detach: () => undefined }
+  const sends = (isMuted: boolean) => (source: Track.Source) =>
+    source === Track.Source.Camera ? { isMuted, videoTrack: camera } : undefined
+  enter('ann', { getTrackPublication: sends(false) })
+  enter('bob', { getTrackPublication: sends(true) })
+  const [, ann, bob] = room.people()
+  expect(ann).toMatchObject({ camera, screen: undefined })
+  expect(bob).toMatchObject({ camera: undefined, screen: undefined })
 })
