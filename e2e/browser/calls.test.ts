@@ -75,12 +75,14 @@ describe('a call', () => {
     expect(await callButton(mine, 'Unmute (hold Space to talk)').isVisible()).toBe(true)
   })
 
-  test('[nightly] [CALL-1] [CALL-16] shares the screen with its sound, and raises a hand', async () => {
+  test('[CALL-1] [CALL-16] shares the screen, which the other person sees and hears, and raises a hand', async () => {
     const { mine, theirs } = await talking()
     await screenSound(mine, 1320)
     await callButton(mine, 'Share your screen').click()
     await shows(mine.getByText('Screen sharing started'))
     await shows(people(theirs).getByText(`Screen: ${callersName}`))
+    const picture = people(theirs).locator('video[data-kind="screen"]')
+    await expect.poll(() => picture.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
     await hears(theirs, 1320)
     await callButton(mine, 'Raise your hand').click()
     await shows(people(theirs).getByRole('img', { name: `${callersName} raised a hand` }))
