@@ -44,6 +44,12 @@ test('[CALL-1] [CALL-2] [CALL-12] two people with cameras and a third one with v
     await showsPictures(page, 2)
     expect(await people(page).getByRole('listitem').count()).toBe(3)
   }
+  const large = people(ann).locator('[data-large="true"]')
+  expect(await large.count()).toBe(0)
+  await callButton(ann, 'Enlarge the speaker').click()
+  await expect.poll(() => large.count()).toBe(1)
+  await callButton(ann, 'Show everyone in a grid').click()
+  await expect.poll(() => large.count()).toBe(0)
   await callButton(bob, 'Turn the camera off').click()
   for (const page of [ann, bob, eva]) await showsPictures(page, 1)
   await callButton(eva, 'Turn the camera on').click()
