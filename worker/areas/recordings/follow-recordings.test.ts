@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Dependencies } from '../../runtime/dependencies.ts'
+import { type Answer, scriptedConnections } from '../../runtime/scripted-connections.fixture.ts'
 import { CallRecorder } from './call-recorder.ts'
 import { followRecordings } from './follow-recordings.ts'
-import { type Answer, scriptedConnections } from './scripted-connections.fixture.ts'
 
 const livekit = {
   url: 'http://127.0.0.1:1',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Dependencies } from '../../runtime/dependencies.ts'
+import { scriptedConnections } from '../../runtime/scripted-connections.fixture.ts'
 import { removeRecordings } from './remove-recordings.ts'
-import { scriptedConnections } from './scripted-connections.fixture.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Dependencies } from '../../runtime/dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 
-/** What a statement returns: its rows. */
-export type Answer = (sql: string) => unknown[]
+/** What a statement with these parameters returns: its rows. */
+export type Answer = (sql: string, parameters: readonly unknown[]) => unknown[]
 
 /** Connections to a database that answers each function of the schema `calls` with the next of these answers. */
 export function scriptedConnections(answers: Record<string, Answer[]>): Dependencies['connections'] {
@@ -10,9 +10,9 @@ export function scriptedConnections(answers: Record<string, Answer[]>): Dependen
     override async acquireConnection() {
       const connection = await super.acquireConnection()
       return Object.assign(connection, {
-        executeQuery: async ({ sql }: { sql: string }) => {
+        executeQuery: async ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
           const name = /calls\.(\w+)/.exec(sql)?.[1] ?? ''
-          return { rows: answers[name]?.shift()?.(sql) ?? [] }
+          return { rows: answers[name]?.shift()?.(sql, parameters) ?? [] }
         },
       })
     }
