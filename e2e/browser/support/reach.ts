@@ -19,9 +19,11 @@ export async function startReach(page: Page): Promise<void> {
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
   sessions.set(page, session)
+  // A page that has crashed would never answer.
+  page.once('crash', () => sessions.delete(page))
 }
 
-/** Adds what a page has run. A page that was closed or killed has no answer. */
+/** Adds what a page has run. A page that was closed has no answer. */
 async function addReach(reach: Reach, session: CDPSession): Promise<void> {
   const { result } = await session.send('Profiler.takePreciseCoverage').catch(() => ({ result: [] }))
   for (const { url, functions } of result.filter((script) => script.url.includes('/assets/'))) {
