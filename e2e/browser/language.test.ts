@@ -13,12 +13,21 @@ describe('the language', () => {
     const language = () => page.getAttribute('html', 'lang')
     await shows(page.getByRole('heading', { name: 'Appearance' }))
     expect(await language()).toBe('en')
+    await page.evaluate(() => {
+      const shown: string[] = []
+      const note = () => void shown.push(document.documentElement.lang)
+      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['lang'] })
+      Object.assign(globalThis, { shownLanguages: shown })
+    })
     const saved = page.waitForResponse('**/api/auth/preferences')
     await page.getByText('Deutsch', { exact: true }).click()
     expect((await saved).status()).toBe(200)
     await shows(page.getByRole('heading', { name: 'Darstellung' }))
-    expect(await language()).toBe('de')
+    await expect.poll(language).toBe('de')
     await expect.poll(() => page.title()).toMatch(/^(?:\(\d+\) )?Mein Profil · Unternehmensportal$/)
+    // A page that was shown in English again in between would have forgotten the choice for a moment.
+    const shown = () => page.evaluate(() => (globalThis as unknown as { shownLanguages?: string[] }).shownLanguages)
+    expect(await shown()).toEqual(['de'])
 
     await page.reload()
     await shows(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Tagesbericht', { exact: true }))
