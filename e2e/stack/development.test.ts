@@ -18,7 +18,9 @@ const expectShown = (text: RegExp) => development.shown(text)
 async function edited(file: string, change: (text: string) => string, work: () => Promise<void>): Promise<void> {
   const path = join(development.project, file)
   const text = await readFile(path, 'utf8')
-  await writeFile(path, change(text))
+  const changed = change(text)
+  if (changed === text) throw new Error(`${file} has nothing to change`)
+  await writeFile(path, changed)
   try {
     await work()
   } finally {
@@ -50,7 +52,7 @@ test('shows each request with the name of its service', async () => {
 })
 
 test('shows the stack trace of a failing route in the terminal and in the response, and the route recovers once fixed', async () => {
-  const handler = 'register(system.config, ({ context }) => {'
+  const handler = 'register(system.config, async ({ context }) => {'
   const breakHandler = (text: string) =>
     text.replace(handler, `${handler}\n    if (context) throw new TypeError('broken on purpose')`)
   await edited('supabase/functions/api/routes/system.ts', breakHandler, async () => {
