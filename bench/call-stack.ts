@@ -96,7 +96,7 @@ export async function withCallStack<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-calls-'))
   const dataDir = join(folder, 'data')
-  const stack = await startStack({ dataDir, seed: 'demo', livekit: 'own' })
+  const stack = await startStack({ dataDir, seed: 'demo', serveWeb: true, livekit: 'own' })
   try {
     const { start, ...opened } = await openRooms(stack, rooms)
     return await measure({
