@@ -3,6 +3,7 @@ import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
+import { validUser } from '../api/support/user.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, press, search } from './support/settings.ts'
 
@@ -13,17 +14,7 @@ let id = ''
 
 beforeAll(async () => {
   const admin = await signedIn('adm')
-  const body = {
-    username,
-    email: `${username}@nordwind.example`,
-    firstName: 'Ada',
-    lastName: username,
-    password: 'Portal-demo-1',
-    role: 'TE',
-    departmentId: 1,
-    companies: [1],
-    countries: [1],
-  }
+  const body = validUser(username, { firstName: 'Ada' })
   id = (await expectAnswer(contract.users.add, await admin.post('/api/admin/users', body))).id
 })
 afterAll(() => query('delete from auth.users where id = $1', [id]))

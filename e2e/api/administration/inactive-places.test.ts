@@ -5,23 +5,13 @@ import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 import { ended } from '../support/job.ts'
+import { validUser } from '../support/user.ts'
 
 const { users } = contract
 const path = '/api/admin/users'
 const [admin] = clientsOf('adm')
 
-const input = (changes: Partial<UserInput> = {}): UserInput => ({
-  username: 'probe.inactive',
-  email: 'probe.inactive@nordwind.example',
-  firstName: 'Probe',
-  lastName: 'Inactive',
-  password: 'Portal-demo-1',
-  role: 'TE',
-  departmentId: 1,
-  companies: [1],
-  countries: [1],
-  ...changes,
-})
+const input = (changes: Partial<UserInput> = {}) => validUser('probe.inactive', changes)
 
 const setActive = (table: string, id: number, isActive: boolean) =>
   query(`update public.${table} set is_active = $2 where id = $1`, [id, isActive])
