@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +81,7 @@ try {
   console.log('stopped')
 } catch (error) {
   console.error(`npm start: ${error.message}`)
+  if (process.argv[2]) await writeFile(process.argv[2], error.message)
   process.exitCode = 1
   if (child.exitCode === null) interrupt(child)
 } finally {

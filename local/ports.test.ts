@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { assertPortFree, freePort } from './ports.ts'
+import { assertPortFree, freePort, freeUdpPort } from './ports.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -39,7 +39,7 @@ test('names the setting that chooses another port', async () => {
 test('chooses ports that outgoing connections do not get', async () => {
   const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '32768 60999')
   const first = Number(range.trim().split(/\s+/)[0])
-  const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()))
+  const ports = await Promise.all(Array.from({ length: 20 }, () => [freePort(), freeUdpPort()]).flat())
   expect(ports.filter((port) => port >= first)).toEqual([])
 })
 

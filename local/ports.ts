@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { createSocket, type Socket } from 'node:dgram'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { StartError } from './start-error.ts'
@@ -15,10 +14,19 @@ const reservations = new Set<Socket>()
  * A loopback port for a service that starts soon. It is reserved until this process ends: by holding the UDP port of the
  * same number, which leaves the TCP port to the service, and which another start finds in use.
  */
-export async function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
+  return choosePort(async (port) => {
+    const socket = await bindUdp(port)
+    if (socket) reservations.add(socket)
+    return socket !== null && isFree(port)
+  })
+}
+
+/** Throws a StartError when no port fits. */
+async function choosePort(fits: (port: number) => Promise<boolean>): Promise<number> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     const port = randomInt(ownPorts.first, ownPorts.end)
-    if ((await reserve(port)) && (await isFree(port))) return port
+    if (await fits(port)) return port
   }
   throw new StartError(
     `This machine has no free port between ${ownPorts.first} and ${ownPorts.end}`,
@@ -26,14 +34,12 @@ export async function freePort(): Promise<number> {
   )
 }
 
-function reserve(port: number): Promise<boolean> {
+/** The UDP socket of a port, or null when the port is in use. */
+function bindUdp(port: number): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4').unref()
-    socket.once('error', () => socket.close(() => resolve(false)))
-    socket.bind({ port, address: loopback, exclusive: true }, () => {
-      reservations.add(socket)
-      resolve(true)
-    })
+    socket.once('error', () => socket.close(() => resolve(null)))
+    socket.bind({ port, address: loopback, exclusive: true }, () => resolve(socket))
   })
 }
 
@@ -43,13 +49,13 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** A UDP port of 127.0.0.1 that is free at the moment. */
-export async function freeUdpPort(): Promise<number> {
-  const socket = createSocket('udp4').bind(0, loopback)
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  await new Promise<void>((resolve) => socket.close(() => resolve()))
-  return port
+/** A UDP port of 127.0.0.1 that is free at the moment, and not reserved. */
+export function freeUdpPort(): Promise<number> {
+  return choosePort(async (port) => {
+    const socket = await bindUdp(port)
+    await new Promise<void>((resolve) => (socket ? socket.close(() => resolve()) : resolve()))
+    return socket !== null
+  })
 }
 
 /** The given port, or a free one when it is in use. */

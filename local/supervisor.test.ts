@@ -106,8 +106,9 @@ test('waits twice as long after each quick end of a service, and briefly again o
     return pauses.at(-1)
   }
   for (const pause of [100, 200, 400, 800, 1_600]) expect(await end()).toBeGreaterThan(pause - 5)
+  const longest = Math.max(...pauses)
   vi.setSystemTime(Date.now() + 20_001)
-  expect(await end()).toBeLessThan(1_600)
+  expect(await end()).toBeLessThan(longest)
   await service.stop()
 })
 

@@ -89,7 +89,16 @@ test('names the media type of every download in the OpenAPI document, and the co
     '/api/reports/photos/{id}/download',
   ])
   expect(redirecting('307')).toEqual(['/api/reports'])
+  expect(redirecting('304')).toEqual(['/api/calendar/feeds/{file}'])
   expect(Object.keys(documented['/api/reports']?.['post']?.responses ?? {})).toContain('409')
+})
+
+test('says in the OpenAPI document that the portal’s health has its shape also when it is down', async () => {
+  const { paths } = await expectAnswer(system.openapi, await client.get('/api/openapi.json'))
+  const { responses } = (paths as Record<string, { get: { responses: Record<string, { content: object }> } }>)[
+    '/api/health'
+  ]?.get ?? { responses: {} }
+  expect(responses['503']?.content).toEqual(responses['200']?.content)
 })
 
 test('[API-19] describes the idempotency key of every POST of a person, and If-Match where an edit accepts it', async () => {

@@ -13,21 +13,12 @@ describe('the language', () => {
     const language = () => page.getAttribute('html', 'lang')
     await shows(page.getByRole('heading', { name: 'Appearance' }))
     expect(await language()).toBe('en')
-    await page.evaluate(() => {
-      const shown: string[] = []
-      const note = () => void shown.push(document.documentElement.lang)
-      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['lang'] })
-      Object.assign(globalThis, { shownLanguages: shown })
-    })
     const saved = page.waitForResponse('**/api/auth/preferences')
     await page.getByText('Deutsch', { exact: true }).click()
     expect((await saved).status()).toBe(200)
     await shows(page.getByRole('heading', { name: 'Darstellung' }))
     await expect.poll(language).toBe('de')
     await expect.poll(() => page.title()).toMatch(/^(?:\(\d+\) )?Mein Profil · Unternehmensportal$/)
-    // A page that was shown in English again in between would have forgotten the choice for a moment.
-    const shown = () => page.evaluate(() => (globalThis as unknown as { shownLanguages?: string[] }).shownLanguages)
-    expect(await shown()).toEqual(['de'])
 
     await page.reload()
     await shows(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Tagesbericht', { exact: true }))
@@ -36,6 +27,30 @@ describe('the language', () => {
 
     const elsewhere = await portal.openAs(person, '/portal')
     await shows(elsewhere.page.getByRole('heading', { name: 'Anwendungen' }))
+  })
+
+  test('changes at once and for good, however late the server stores it, and keeps what has been typed', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    await page.getByLabel('Current password', { exact: true }).fill('half typed')
+    await page.evaluate(() => {
+      const shown: string[] = []
+      const note = () => void shown.push(document.documentElement.lang)
+      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['lang'] })
+      Object.assign(globalThis, { shownLanguages: shown })
+    })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/auth/preferences', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const saved = page.waitForResponse('**/api/auth/preferences')
+    await page.getByText('Deutsch', { exact: true }).click()
+    await shows(page.getByRole('heading', { name: 'Darstellung' }))
+    expect(await page.getByLabel('Aktuelles Passwort', { exact: true }).inputValue()).toBe('half typed')
+    held.resolve()
+    expect((await saved).status()).toBe(200)
+    const shown = () => page.evaluate(() => (globalThis as unknown as { shownLanguages?: string[] }).shownLanguages)
+    expect(await shown()).toEqual(['de'])
   })
 
   test('translates the contract’s messages and the calendar', async () => {

@@ -5,22 +5,25 @@ import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { personId } from '../api/support/chat.ts'
 import type { Client } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
+import { png, upload } from '../api/support/files.ts'
 import { general, validReport } from '../api/support/report.ts'
 import { clientWith, personas, sessionsOf } from './support/personas.ts'
 import { nameOfParameter } from './support/pools.ts'
 
 /** What a technician of Lyon writes, and, written apart from the policies, which of the personas may read it. */
 const author = 'te.lyon1'
-const reviewers = ['aom.south.fr', 'gm', 'adm']
+const reviewers = ['som.lyon1', 'aom.south.fr', 'gm', 'adm']
 const readers: Record<string, string[]> = {
   hushitem: [author, ...reviewers],
   hushcomment: [author, ...reviewers],
+  hushreview: [author, ...reviewers],
   hushplan: [author, ...reviewers],
   hushleave: [author, ...reviewers],
   hushevent: [author, 'adm'],
   hushmeeting: [author, 'adm'],
   hushroom: [author, 'adm'],
   hushmessage: [author],
+  hushfile: [author, 'adm'],
   hushfeed: [author],
 }
 
@@ -29,9 +32,9 @@ const cookies = sessionsOf()
 const ids: Record<string, (string | number)[]> = {}
 let today = ''
 
-async function write(client: Client): Promise<void> {
-  const created = async (path: string, body: Record<string, unknown>) => {
-    const response = await client.post(path, body)
+async function write(client: Client, reviewer: Client): Promise<void> {
+  const created = async (path: string, body: Record<string, unknown>, by = client) => {
+    const response = await by.post(path, body)
     const { id } = (await response.json()) as { id?: string | number }
     if (!response.ok || id === undefined) throw new Error(`${path} was refused: ${response.status}`)
     return id
@@ -41,9 +44,11 @@ async function write(client: Client): Promise<void> {
   const report = await expectAnswer(contract.reports.create, await client.post('/api/reports', content))
   const items = report.items.map(({ id }) => id)
   await created(`/api/tasks/${items[0]}/comments`, { content: 'hushcomment' })
+  await created(`/api/reports/${report.id}/reviews`, { decision: 'acknowledged', note: 'hushreview' }, reviewer)
   const plan = await created('/api/action-plans', { title: 'hushplan', description: 'hushplan' })
   const room = await created('/api/chat/rooms', { name: 'hushroom' })
   const message = await created('/api/chat/messages', { roomId: room, content: 'hushmessage' })
+  const file = await upload(client, String(room), { name: 'hushfile.png', type: 'image/png', content: await png() })
   const at = { startDateTime: `${today}T09:00:00Z`, endDateTime: `${today}T10:00:00Z` }
   Object.assign(ids, {
     reports: [report.id],
@@ -52,6 +57,7 @@ async function write(client: Client): Promise<void> {
     'action-plans': [plan],
     rooms: [room],
     messages: [message],
+    files: [file.id],
     meetings: [await created('/api/meetings', { title: 'hushmeeting', ...at })],
     events: [await created('/api/calendar/events', { title: 'hushevent', startDate: today, isAllDay: true })],
     leave: [await created('/api/leave', { firstDay: '2031-05-14', lastDay: '2031-05-14', note: 'hushleave' })],
@@ -60,7 +66,7 @@ async function write(client: Client): Promise<void> {
   })
   await created('/api/calendar/integrations', { provider: 'ical', calendarName: 'hushfeed' })
 }
-beforeAll(() => write(clientWith(cookies.get(author))))
+beforeAll(() => write(clientWith(cookies.get(author)), clientWith(cookies.get('aom.south.fr'))))
 
 /** The addresses of a call that lead to what the technician has written: by id, by a search, by day and without a choice. */
 function addressesOf({ path, query }: Endpoint): string[] {

@@ -139,6 +139,23 @@ describe.each(devices)('at a width of $width px', (device) => {
     },
   )
 
+  test.each(['en', 'fr', 'de'] as const)(
+    'every page of the administrators is right in the language %s',
+    { timeout: 600_000 },
+    async (language) => {
+      const faults = await faultsOfWalk({
+        username: 'adm',
+        language,
+        theme: 'light',
+        device,
+        paths: pages.filter((path) => forAdministrators.test(path)),
+        isDenied: () => false,
+        name: 'administration',
+      })
+      expect(faults).toEqual([])
+    },
+  )
+
   test.each(['none', 'read', 'write', 'full'].map((level, index) => ({ level, index })))(
     'every tab is open or closed to a person with the level $level',
     { timeout: 600_000 },

@@ -14,7 +14,7 @@ test('every route file implements the contract file of the same name', () => {
 })
 
 const features = 'web/features/'
-/** Has a folder for each of its tabs instead. */
+/** The feature that has a folder for each tab instead of queries/ and components/. */
 const tabbed = 'settings'
 /** The most files of a feature without folders; texts, styles and tests do not count. */
 const flatMaximum = 8

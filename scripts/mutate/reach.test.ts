@@ -24,6 +24,11 @@ test('a route is tried with the unit tests that import it, then with the tests o
   expect(first?.args).not.toContain('e2e/api/password.test.ts')
 })
 
+test('a route of calls is tried with the tests of the stack that call it', () => {
+  const { near } = stagesOf(root, { ...change, kind: 'route', file: 'supabase/functions/api/routes/chat/calls.ts' })
+  expect(near.flatMap(({ args }) => args)).toContain('e2e/stack/calls.test.ts')
+})
+
 test('a part of the web app is tried with the browser tests of its feature before all others', () => {
   const { near, all } = stagesOf(root, { ...change, kind: 'web', file: 'web/features/compliance/Table.tsx' })
   expect(near.at(-1)?.args).toContain('e2e/browser/compliance.test.ts')

@@ -16,7 +16,7 @@ const all = (...projects: string[]): Stage => ({ args: ['run', ...projects.map((
 const places: Readonly<Record<Kind, { readonly files: string; readonly everything: readonly Stage[] }>> = {
   policy: { files: '{supabase/tests,e2e/api}/**/*.test.ts', everything: [all('database'), all('api')] },
   function: { files: '{supabase/tests,e2e/api}/**/*.test.ts', everything: [all('database'), all('api')] },
-  route: { files: 'e2e/api/**/*.test.ts', everything: [all('unit', 'repository'), all('api')] },
+  route: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit', 'repository'), all('api'), all('stack')] },
   limit: { files: 'e2e/api/**/*.test.ts', everything: [all('unit', 'repository'), all('api'), all('browser')] },
   worker: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit'), all('api'), all('stack')] },
   web: { files: 'e2e/browser/**/*.test.ts', everything: [all('unit', 'repository'), all('browser')] },

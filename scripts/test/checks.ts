@@ -48,5 +48,5 @@ async function runCheck({ name, program, args }: Check): Promise<Outcome> {
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   const seconds = (performance.now() - started) / 1_000
   console.log(`${output}${errors}${code === 0 ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`)
-  return code === 0 ? passedOnce(name, seconds) : failedOnce(name, undefined, seconds)
+  return code === 0 ? passedOnce(name, seconds) : failedOnce(name, `${output}${errors}`, seconds)
 }

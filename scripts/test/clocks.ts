@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackage } from '../../e2e/support/debian.ts'
 import { failedOnce, type Outcome, passedOnce } from './outcome.ts'
@@ -53,16 +53,26 @@ async function environmentOf({ begins }: Clock): Promise<NodeJS.ProcessEnv> {
 }
 
 const everything = ['unit', 'repository', 'database', 'api', 'browser', 'stack'].map((name) => `--project=${name}`)
-const calls = ['e2e/browser/calls*.test.ts', 'e2e/stack/{calls,call-reports,livekit,recordings}.test.ts']
+const root = join(import.meta.dirname, '../..')
+
+/** The files whose tests wait for LiveKit's server. */
+export const filesWithLiveKit = (): string[] =>
+  globSync('e2e/{browser,stack}/**/*.test.ts', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('livekitReady('),
+  )
 
 /**
- * Runs the tests by a clock, all of them unless vitest's arguments choose some; counts as one test. Calls are left out:
- * LiveKit's server is linked statically, so that its clock cannot be moved.
+ * Runs the tests by a clock, all of them unless vitest's arguments choose some; counts as one test. Without those that
+ * need LiveKit's server, which is linked statically, so that its clock cannot be moved.
  */
 export async function runClock(clock: Clock, selection: readonly string[] = []): Promise<Outcome> {
   console.log(`The clock shows ${clock.begins} (${clock.name})`)
   const tests = selection.length === 0 ? everything : selection
-  const args = [join(import.meta.dirname, '../test.ts'), ...tests, ...calls.map((files) => `--exclude=${files}`)]
+  const args = [
+    join(import.meta.dirname, '../test.ts'),
+    ...tests,
+    ...filesWithLiveKit().map((file) => `--exclude=${file}`),
+  ]
   const env = { ...process.env, ...(await environmentOf(clock)) }
   const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit')
   const name = `The tests at ${clock.begins} (${clock.name})`

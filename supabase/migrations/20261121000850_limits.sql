@@ -1,5 +1,5 @@
--- How often a person has sent messages, created rooms or done something else that others notice, for the limits of
--- every subject. Deleted messages and rooms count too.
+-- When a person sent messages, created rooms or did something else that others notice, for the limits of all
+-- subjects. Deleted messages and rooms count too.
 create table limits.uses (
   person_id uuid not null references public.profiles (id) on delete cascade,
   kind      text not null,
@@ -48,5 +48,5 @@ begin
 end
 $$;
 comment on function limits.count_use(text, bigint, interval, text, bigint) is
-  'Counts something that the caller does or creates, or its size. Beyond the maximum in the period, raises the refusal '
-  'with the seconds until the next one is possible.';
+  'Counts something that the caller does or creates, or its size. Raises the given code, with the seconds to wait, '
+  'if that would exceed the maximum in the period.';

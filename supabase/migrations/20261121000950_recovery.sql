@@ -1,5 +1,5 @@
--- Forgotten passwords. A request stores the email address and the network, and looks nobody up, so that its
--- response and its work are the same for every address. The worker finds the person and mails the link. Its token is
+-- Forgotten passwords. A request stores the email address and the network, without looking anyone up, so that
+-- response and effort are the same for every address. The worker finds the person and mails the link. Its token is
 -- stored as a hash, works once, and may do nothing but set the password.
 
 create table session.recoveries (
@@ -94,7 +94,7 @@ begin
       continue;
     end if;
     new_token := translate(encode(extensions.gen_random_bytes(24), 'base64'), '+/', '-_');
-    -- A worker sends for at most 30 seconds. After a longer time it is dead, and another one may take the request.
+    -- A worker sends for at most 30 seconds. After that it counts as dead, and another one may take the request.
     update session.recoveries r
     set person_id = person.id, tries = due.tries + 1, next_try_at = clock_timestamp() + interval '45 seconds'
     where r.id = due.id;
@@ -127,7 +127,7 @@ language sql security definer set search_path = '' as $$
   where t.hash = session.recovery_hash(recovery_not_mailed.token) and r.id = t.recovery_id and r.next_try_at is not null
 $$;
 comment on function session.recovery_not_mailed(text, boolean) is
-  'Gives a claimed request back: after a failure for a later try, from a worker that stops for any other one at once.';
+  'Releases a claimed request: after a failure for a later try; when the worker stops, for any other one at once.';
 
 -- A token of a mailed link or of the setup is too long to guess. The limit stops anyone who tries anyway, and counts
 -- valid tokens too.
@@ -195,12 +195,12 @@ language sql security definer set search_path = '' as $$
   where a.user_id = end_recovery.person_id and a.network = session.network_of(end_recovery.address)
 $$;
 comment on function session.end_recovery(uuid, text) is
-  'People who tried the old password too often may sign in with the new one, from where they set it.';
+  'Lets people who tried the old password too often sign in from the network where they set the new one.';
 
 create function session.void_recoveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Also those that no worker has taken yet. A worker that is taking one is waited for.
+  -- Includes requests that no worker has claimed yet. Waits for a worker that is claiming one.
   update session.recoveries r set next_try_at = null
   where r.person_id = new.id
     or r.is_mailed and r.email = (select lower(p.email) from public.profiles p where p.id = new.id);

@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function reports.submit_again(bigint) is
-  'A returned report that its author submits again is to be reviewed, also if only its photos have changed.';
+  'Makes a returned report due for review again, even if only its photos have changed.';
 grant execute on function reports.submit_again(bigint) to authenticated;
 
 create function reports.edited() returns trigger

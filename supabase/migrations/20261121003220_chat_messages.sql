@@ -42,7 +42,7 @@ comment on column public.chat_messages.rev is
   'The number of the message''s last change; equal to seq until the first one.';
 comment on column public.chat_messages.parent_id is 'The first message of the thread.';
 comment on column public.chat_messages.event is
-  'What happened, of an entry that the portal itself made; its text is for clients that do not know the event.';
+  'For an entry that the portal made: what happened. Its text is for clients that do not know the event.';
 comment on column public.chat_messages.content is
   'Markdown; empty once the message is deleted. A message with a file may have no text.';
 
@@ -68,7 +68,8 @@ create index chat_mentions_of_person on public.chat_mentions (person_id, room_id
 comment on table public.chat_mentions is
   'The members whom a message mentions: by @username, all of them by @room, or those of a group.';
 comment on column public.chat_mentions.is_group is
-  'By a group only, such as @missing-today. Nobody else sees such a mention, because it says who has not reported yet.';
+  'True if the person was mentioned only through a group, such as @missing-today. Nobody else sees such a mention, '
+  'because it says who has not reported yet.';
 
 alter table public.chat_messages enable row level security;
 alter table public.chat_reactions enable row level security;
@@ -109,7 +110,7 @@ select
     'userId', m.author_id,
     'user', jsonb_build_object(
       'firstName', p.first_name, 'lastName', p.last_name,
-      -- As a join, it would read everybody's account for each page.
+      -- A join would read every account for each page.
       'email', (select a.email from people.accounts a where a.id = m.author_id and a.is_active),
       'name', p.full_name, 'photoId', p.photo_id
     ),
@@ -153,7 +154,7 @@ join public.profiles p on p.id = m.author_id
 left join public.chat_files f on f.id = m.file_id and f.deleted_at is null;
 comment on view public.chat_message_details is
   'Messages as the API returns them and as they are sent to connected members: one shape for both, always smaller than '
-  'the 256 kB that Realtime sends. Of those who reacted it names 50, the caller first.';
+  'the 256 kB that Realtime sends. It names 50 of those who reacted, the caller first.';
 create trigger chat_message_details_read_only instead of insert or update or delete on public.chat_message_details
   for each row execute function core.refuse_change_of_view();
 grant select on public.chat_message_details to authenticated;
@@ -261,7 +262,7 @@ begin
 end
 $$;
 comment on function chat.renew(uuid, public.chat_rooms) is
-  'Tells the members about a change that is not in the message''s own row: a reaction, or a reply to it.';
+  'Gives the message a new number, and sends it again, after a change outside its own row: a reaction or a reply.';
 
 create function chat.may_post(room public.chat_rooms, role text) returns boolean
 language sql immutable set search_path = ''
@@ -341,17 +342,16 @@ begin
 end
 $$;
 comment on function chat.people_in_groups(uuid, text[]) is
-  'The members of a room whom the caller means by these groups (null means by any): '
-  'the nearest manager of the caller''s places, everyone at a site, and those of the people whose compliance '
-  'the caller sees who owe today''s report.';
+  'The members of a room whom these groups (null: any group) stand for: the nearest manager of the '
+  'caller''s places, everyone at a site, and those who owe today''s report and whose compliance the caller may see.';
 grant execute on function chat.people_in_groups(uuid, text[]) to authenticated;
 
 create function chat.addressed_text(content text) returns text
 language sql immutable set search_path = ''
 as $$ select case when starts_with(content, 'Forwarded:') then '' else content end $$;
 comment on function chat.addressed_text(text) is
-  'The text in which names are mentions. Whoever is named in a forwarded text was named elsewhere, '
-  'by somebody else (MSG-8).';
+  'The text whose names count as mentions: empty for a forwarded text, in which somebody else '
+  'wrote the names (MSG-8).';
 
 create function chat.mention(
   message public.chat_messages, room public.chat_rooms, caller_role text, earlier_content text default ''
@@ -367,11 +367,11 @@ declare
   people uuid[];
   newly_named uuid[];
 begin
-  -- Most messages name nobody, and most that are edited never did.
+  -- Most messages mention nobody, before and after an edit.
   if strpos(addressed, '@') = 0 and not exists (select from public.chat_mentions c where c.message_id = message.id) then
     return;
   end if;
-  -- Whom @room and groups mean is decided when they are first sent: an edit keeps those people.
+  -- @room and groups are resolved when they are first sent; an edit keeps the same people.
   stays_for_all := chat.names_room(addressed) and chat.names_room(earlier);
   is_for_all := chat.names_room(addressed) and not stays_for_all;
   groups := chat.groups_named(addressed);
@@ -572,8 +572,8 @@ language sql stable security definer set search_path = '' as $$
   where m.id = sent_message.message and m.author_id = access.person()
 $$;
 comment on function chat.sent_message(uuid) is
-  'A message of the caller as the response to sending it. Those who were removed from the room since may send it '
-  'again, and learn nothing of what others have done with it.';
+  'The caller''s message, as sending it returns it. Anyone who was removed from the room since may send it again, '
+  'but does not learn what others have done with it.';
 
 create function chat.add_entry(room public.chat_rooms, author uuid, event jsonb, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -617,7 +617,7 @@ begin
 end
 $$;
 comment on function chat.edit_message(uuid, text) is
-  'Changes a message of the caller, who must still be one of those who may post in the room. '
+  'Changes a message of the caller, who must still be allowed to post in the room. '
   'A person makes at most 30 edits in 10 seconds.';
 
 create function chat.delete_message(message uuid) returns void

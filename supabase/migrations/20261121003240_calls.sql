@@ -1,5 +1,5 @@
 -- Voice and video calls in chat rooms, from the start to the end. The media server (LiveKit) carries sound and picture;
--- a call's id is the name of its room there. Every request to take part is checked here anew. Functions that change a
+-- a call's id is the name of its room there. Every request to join is checked again here. Functions that change a
 -- call lock its room first, then the call.
 
 create table public.calls (
@@ -97,7 +97,7 @@ create policy "members read running calls, participants and admins read logs"
 create policy "people who see the call read" on public.call_participants for select to authenticated
   using (exists (select from public.calls c where c.id = call_id));
 
--- What all changes use
+-- Shared by all functions that change a call
 
 create function calls.lock(call uuid) returns public.calls
 language plpgsql security definer set search_path = '' as $$
@@ -142,7 +142,7 @@ begin
   return (select c.id from public.calls c where c.room_id = room and c.ended_at is null);
 end
 $$;
-comment on function calls.in_room(uuid) is 'The running call of a room of the caller; null if there is none.';
+comment on function calls.in_room(uuid) is 'The running call in one of the caller''s rooms; null if there is none.';
 
 create function calls.running_in(room uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -190,7 +190,7 @@ end
 $$;
 comment on function calls.start(uuid, uuid, text, boolean, integer) is
   'Starts a call in a room of the caller and rings for its other members, at most the first five; '
-  'or joins the call that is running there. It has these seats. A '
+  'or joins the call that is running there. `seats` is how many a new call has. A '
   'person starts at most 10 calls a minute.';
 
 create function calls.close(call public.calls, is_on_purpose boolean) returns void
@@ -220,8 +220,8 @@ begin
 end
 $$;
 comment on function calls.close(public.calls, boolean) is
-  'Ends a locked call. On purpose, it ends now, unless everybody had left before; '
-  'otherwise when the last person was there.';
+  'Ends a locked call. If somebody ends it, its end is now, or when the last person left if that was '
+  'earlier; otherwise it is when the last person was there.';
 
 create function calls.finish(call uuid, notes text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -263,7 +263,7 @@ begin
 end
 $$;
 comment on function calls.share_screen(uuid) is
-  'Notes that a screen was shared in a running call. It is never taken back.';
+  'Records that a screen was shared in a running call; nothing resets it.';
 
 create function calls.remove(call uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -280,7 +280,8 @@ begin
   delete from public.calls c where c.id = call;
 end
 $$;
-comment on function calls.remove(uuid) is 'Deletes the log of a call, which ends if it is running. For administrators.';
+comment on function calls.remove(uuid) is
+  'Deletes the log of a call; a running one is ended first. For administrators.';
 create trigger calls_audit after delete on public.calls
   for each row execute function audit.record_change();
 
@@ -292,7 +293,7 @@ end
 $$;
 comment on function calls.count_connection_test() is
   'The caller tests their connection, 10 times a minute at most: each test opens a room of the media server. '
-  'It is no call and leaves no log.';
+  'A test is not a call and is not logged.';
 
 grant execute on function
   calls.in_room(uuid), calls.start(uuid, uuid, text, boolean, integer),
@@ -304,7 +305,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ended public.calls;
 begin
-  -- Without its room, so that ending the call writes nothing into the room.
+  -- Unlinks the room first, so that ending the call adds no entry to it.
   for ended in
     update public.calls c set room_id = null where c.room_id = old.id and c.ended_at is null returning c.*
   loop

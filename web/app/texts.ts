@@ -1,4 +1,5 @@
 import type { Locale } from 'antd/es/locale'
+import english from 'antd/es/locale/en_US'
 import { createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import {
@@ -39,8 +40,11 @@ const texts = createInstance({
 const features = new Set<string>()
 const locales = new Map<string, Locale>()
 
-/** Ant Design's own texts and formats; undefined for English, its default. */
-export const localeOf = (language: string): Locale | undefined => locales.get(language)
+/**
+ * Ant Design's own texts and formats. English is named too: with a locale, Ant Design puts one more element around the
+ * app, so that a first choice of another language would begin everything below anew.
+ */
+export const localeOf = (language: string): Locale => locales.get(language) ?? english
 
 async function loadCatalog(feature: string, language: Language): Promise<void> {
   // A browser fetches a chunk only once, so importing it again costs nothing.

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
+import { type Answer, type Endpoint, pathOf, type Request } from '@contract/endpoint.ts'
 import type { Code } from '@contract/errors/catalog.ts'
 import { readableFailure, type ReadableFailure } from '@contract/errors/failure.ts'
 
@@ -71,10 +71,7 @@ const isEmpty = ([name, value]: [string, unknown]): boolean =>
 
 /** The address of a call; the query leaves out empty values, and the filters 'all' and 'none' (REV-37). */
 export function addressOf(endpoint: Endpoint, { params, query }: Parts = {}): string {
-  const path = entries(params).reduce<string>(
-    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
-    endpoint.path,
-  )
+  const path = pathOf(endpoint, (params ?? {}) as Record<string, string | number>)
   const wanted = entries(query).filter((entry) => !isEmpty(entry))
   const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path

@@ -4,7 +4,6 @@ import { linkedPages, page } from '@contract/pages.ts'
 export const paths = {
   ...linkedPages,
   home: page('/'),
-  mainPortal: page('/main-portal'),
   portal: page('/portal'),
   chat: page<'room'>('/chat'),
   actionPlans: page<'plan'>('/action-plans'),
@@ -19,7 +18,6 @@ export const paths = {
   connectionTest: page('/connection-test'),
   mobile: page('/mobile'),
   mobileReport: page<'waiting'>('/mobile/report'),
-  login: page<'error' | 'next'>('/login'),
   forgotPassword: page('/forgot-password'),
   setup: page('/setup'),
   mobileSimple: page('/mobile-simple'),

@@ -21,12 +21,10 @@ const patterns = Object.values(contract)
     pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }))
 
-/** A refused method, and the gateway while a service restarts. */
-const undocumented = [405, 503]
-
 /**
- * Throws when a call of the portal at `url` fails with a status that its OpenAPI document does not list, or succeeds with
- * another media type than that of the contract, from which the document is made.
+ * Throws when a call of the portal at `url` is answered with a status that its OpenAPI document does not list, or
+ * succeeds with another media type than that of the contract, from which the document is made. A 503 of the gateway says that
+ * there is no document either.
  */
 export async function requireDocumented(
   url: string,
@@ -36,9 +34,7 @@ export async function requireDocumented(
 ): Promise<void> {
   const { pathname } = new URL(address, url)
   const path = patterns.find(({ pattern }) => pattern.test(pathname))?.endpoint.path
-  if (!path || undocumented.includes(status)) return
-  if (status === 200 || status === 201) return requireMedia(method, path, headers)
-  if (status < 400) return
+  if (!path || status === 503) return
   paths ??= readPaths(url).catch((error: unknown) => {
     paths = undefined
     throw error
@@ -47,6 +43,7 @@ export async function requireDocumented(
   if (operation && !(status in operation.responses)) {
     throw new Error(`The OpenAPI document does not list ${status} for ${method} ${path}`)
   }
+  if (status === 200 || status === 201) requireMedia(method, path, headers)
 }
 
 function requireMedia(method: string, path: string, headers: Headers): void {

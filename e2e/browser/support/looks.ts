@@ -16,14 +16,16 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ control, area, exempt }) => {
       if (innerWidth > 768) return []
-      const reach = 21
+      const least = 44
+      // The last points inside of a target of this height.
+      const reach = least / 2 - 0.5
       const dialogs = [...document.querySelectorAll('[aria-modal="true"]')]
       const reachable = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document
       return [...reachable.querySelectorAll<HTMLElement>(control)]
         .filter((element) => !element.matches(exempt) && element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => {
           const whole = element.closest<HTMLElement>(area) ?? element
-          if (whole.getBoundingClientRect().height >= 2 * reach) return false
+          if (whole.getBoundingClientRect().height >= least) return false
           element.scrollIntoView({ block: 'center' })
           const { left, top, width, height } = element.getBoundingClientRect()
           return [-reach, reach].some(

@@ -5,7 +5,17 @@ import { forgetSignIns, query } from '../../api/support/database.ts'
 /** Signed out, and deactivated after signing in. */
 export const strangers = ['anon', 'inactive']
 /** From the technician to the administrator. */
-export const signedIn = ['te.lyon1', 'te.paris2', 'te.tokyo1', 'aom.south.fr', 'cm.de', 'gm', 'adm']
+export const signedIn = [
+  'te.lyon1',
+  'te.paris2',
+  'te.tokyo1',
+  'fin.fr',
+  'som.lyon1',
+  'aom.south.fr',
+  'cm.de',
+  'gm',
+  'adm',
+]
 export const personas = [...strangers, ...signedIn]
 
 const setActive = (isActive: boolean) =>

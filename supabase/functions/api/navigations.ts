@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { credentials } from '../_shared/contract/auth.ts'
-import { ownPath } from '../_shared/contract/pages.ts'
+import { linkedPages, ownPath } from '../_shared/contract/pages.ts'
 import { beginSession } from '../_shared/domain/people/begin-session.ts'
 import { Refused } from '../_shared/platform/auth/ask-auth.ts'
 import { isStale } from '../_shared/platform/auth/refresh.ts'
@@ -14,8 +14,6 @@ import { refuseMethod } from '../_shared/platform/http/refuse-method.ts'
 import type { Application } from '../_shared/platform/http/register.ts'
 import { validate } from '../_shared/platform/http/validate.ts'
 
-const signInPage = '/login'
-const afterSignIn = '/main-portal'
 const navigations = ['/api/login', '/api/logout', '/api/auth/direct-login']
 
 const directLogin = credentials.extend({ test: z.string().optional(), redirect: z.string().optional() })
@@ -38,7 +36,7 @@ export function sessionNavigations(application: Application, dependencies: Depen
 
   application.get('/api/login', (context) => {
     const next = ownPath(context.req.query('next'), '')
-    return context.redirect(next ? `${signInPage}?${new URLSearchParams({ next })}` : signInPage, 302)
+    return context.redirect(linkedPages.login.getHref(next ? { next } : {}), 302)
   })
 
   application.get('/api/logout', async (context) => {
@@ -47,7 +45,7 @@ export function sessionNavigations(application: Application, dependencies: Depen
     const session = cookie ? await readSession(seal, cookie) : null
     if (session) await end(dependencies, session)
     clearSession(context, settings)
-    return context.redirect(signInPage, 303)
+    return context.redirect(linkedPages.login.path, 303)
   })
 
   application.get('/api/auth/direct-login', async (context) => {
@@ -56,7 +54,9 @@ export function sessionNavigations(application: Application, dependencies: Depen
     const address = clientAddress(context.req.raw.headers, settings)
     const session = await dependencies.signIn(username, password, address, context.req.raw.signal)
     const user = await beginSession(dependencies, context, session)
-    return test === undefined ? context.redirect(ownPath(redirect, afterSignIn), 303) : context.json({ user })
+    return test === undefined
+      ? context.redirect(ownPath(redirect, linkedPages.mainPortal.path), 303)
+      : context.json({ user })
   })
 }
 

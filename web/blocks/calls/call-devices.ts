@@ -42,7 +42,7 @@ export class CallDevices {
     await Promise.all([this.switch('microphone', microphone.isOn), this.switch('camera', camera.isOn)])
   }
 
-  /** Also decides what is opened when the person joins again: what the room says of a device may be late by then. */
+  /** Also decides what is opened when the person joins again: the room's state may be out of date by then. */
   switch = (device: Device, isOn: boolean): Promise<void> => {
     if (this.choices) this.choices[device] = { ...this.choices[device], isOn }
     const id = isOn ? this.choices?.[device].id : undefined

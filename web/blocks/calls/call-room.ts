@@ -10,7 +10,7 @@ export interface Picture {
 export const reactions = ['👍', '👏', '❤️', '😂', '😮', '🎉'] as const
 export type Reaction = (typeof reactions)[number]
 
-/** What the media server says of a connection. */
+/** How the media server rates a connection. */
 export type Quality = 'excellent' | 'good' | 'poor' | 'lost' | 'unknown'
 
 /** A person in the call. */
@@ -41,7 +41,7 @@ export interface RoomListener {
   onDisconnected: (departure: Departure) => void
   /** A device stopped: it was unplugged, or the operating system took it away. */
   onDeviceLost: (device: Device) => void
-  /** The device gave the microphone to something else, usually a phone call, or has it back. */
+  /** Something else, usually a phone call, took the microphone or gave it back. */
   onMicrophoneTaken: (isTaken: boolean) => void
   /** The browser's own button ended the sharing of the screen. */
   onScreenEnded: () => void
@@ -62,7 +62,7 @@ export interface ConnectionDetails {
 export interface CallRoom {
   connect: (server: ConnectionDetails) => Promise<void>
   disconnect: () => Promise<void>
-  /** Everyone in the call, oneself first. */
+  /** Everyone in the call, the person themselves first. */
   people: () => readonly CallPerson[]
   /** Whether the browser plays the others' sound; it may wait for a click. */
   canPlaySound: () => boolean

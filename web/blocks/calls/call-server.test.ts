@@ -23,12 +23,12 @@ test.each<[number, Code, Refusal | 'failed']>([
   expect(refusalOf(new ApiError(status, '', JSON.stringify({ code, message: code })))).toBe(refusal)
 })
 
-test('a response that is not of the portal may be different the next time, unless it refuses the request', () => {
+test('a response that is not the portal’s counts as an unavailable server, unless it is a refusal', () => {
   expect(refusalOf(new ApiError(502, 'Bad Gateway', '<html>'))).toBe('server-away')
   expect(refusalOf(new ApiError(403, 'Forbidden', '<html>'))).toBe('failed')
 })
 
-test('a server that was not reached is away, be it the portal or the media server', () => {
+test('the server counts as unavailable when the portal or the media server cannot be reached', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toBe('server-away')
   expect(refusalOf(new Error('could not establish signal connection'))).toBe('server-away')
 })

@@ -24,7 +24,7 @@ export class Call extends Store<CallState> {
   #isOnlyStarted = false
   /** The number of the current connection; what earlier ones report is ignored. */
   #attempt = 0
-  /** Why the person is out of the room since they began to end the call. */
+  /** Why the person was disconnected after they had begun to end the call. */
   #departure: Departure | undefined
   readonly recording: OwnRecording
   readonly #devices: CallDevices
@@ -90,7 +90,7 @@ export class Call extends Store<CallState> {
     await Promise.all([this.#devices.open(room), following])
   }
 
-  /** `isIn`: whether the person is in the room of the connection that is not stale. */
+  /** `isIn`: whether the current connection has joined the room. */
   #listenerOf(isStale: () => boolean, isIn: () => boolean): RoomListener {
     const unlessOut = unless(() => isStale() || !isIn())
     return {
@@ -102,7 +102,7 @@ export class Call extends Store<CallState> {
       }),
       onDisconnected: unless(isStale)((departure: Departure) => {
         if (this.snapshot().phase === 'ending') this.#departure = departure
-        // Somebody who is put out while they are still connecting must not try again, which would take the call back.
+        // Whoever is removed while connecting must not retry, which would take the call back from another device.
         else if (departure !== 'lost' || isIn()) void this.#depart(departure)
       }),
       onDeviceLost: unlessOut((device: Device) => {
@@ -166,7 +166,7 @@ export class Call extends Store<CallState> {
         if (refusal !== 'server-away') break
       }
     }
-    // An ended session is refused as well, but not for a reason of the call.
+    // An ended session is refused as well, but that has nothing to do with the call.
     const isOut = refusal === 'no-access' || (refusal === 'failed' && departure === 'removed')
     await this.#finish(isOut ? 'removed' : refusal)
   }
@@ -219,7 +219,7 @@ export class Call extends Store<CallState> {
     const { phase } = this.snapshot()
     const isIn = phase !== 'choosing' && phase !== 'over'
     const hasSeat = isIn || this.#isOnlyStarted
-    // Somebody who is out may be recording on another device.
+    // A person who is not in the call here may be recording it on another device.
     const stopped = isIn ? this.recording.stop() : undefined
     // The view closes as soon as the call is over.
     if (isIn) this.#options.onEvent('call-ended')

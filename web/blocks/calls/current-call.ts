@@ -15,7 +15,7 @@ export interface WantedCall {
   callId?: string | undefined
   /** Joins with the devices of the last call, because the caller waits. */
   isAnswer?: boolean
-  /** The only other person of the room. */
+  /** The only other person in the room. */
   called?: CalledPerson | undefined
 }
 

@@ -100,7 +100,7 @@ test.each([
   expect(told).toEqual([['onDeviceLost', device]])
 })
 
-test('the microphone was taken as long as the client has paused it', () => {
+test('the microphone counts as taken while the client keeps it paused', () => {
   const { sent, emit } = publication(Track.Source.Microphone)
   happens(RoomEvent.LocalTrackPublished, sent)
   emit(TrackEvent.UpstreamPaused)
@@ -144,7 +144,7 @@ test.each([
   expect(changes).toBe(1)
 })
 
-test('takes over a picture only while it is sent', () => {
+test('includes a person’s picture only while it is being sent', () => {
   const camera = { attach: () => undefined, detach: () => undefined }
   const sends = (isMuted: boolean) => (source: Track.Source) =>
     source === Track.Source.Camera ? { isMuted, videoTrack: camera } : undefined

@@ -32,6 +32,6 @@ export function mediaFailure(error: unknown, isListed: boolean): MediaFailure {
   }
 }
 
-/** Whether the person closed the browser's choice of a screen without choosing one. */
+/** Whether the person closed the browser's screen picker without choosing one. */
 export const isScreenNotChosen = (error: unknown): boolean =>
   nameOf(error) === 'NotAllowedError' && !/by system|system permission/i.test((error as Error).message)

@@ -1,6 +1,6 @@
-/** Between switching the devices off and the end of a call, in milliseconds. */
+/** Milliseconds between switching off the devices and ending a call. */
 export const endPause = 1_000
-/** Before each attempt to join again, in milliseconds. */
+/** Milliseconds to wait before each attempt to join again. */
 export const rejoinDelays = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
 
 export const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))

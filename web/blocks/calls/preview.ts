@@ -137,7 +137,7 @@ export class Preview extends Store<PreviewState> {
     void this.#use(device)
   }
 
-  /** Asks for a device again that failed. */
+  /** Requests a device again after it failed. */
   retry(device: Device): void {
     void this.#use(device)
   }

@@ -17,13 +17,13 @@ export const liveCalls: LivePart = {
   refresh: refreshRinging,
 }
 
-/** Declines a call; without a connection, it rings until its time is over. */
+/** Declines a call. Without a connection, the call rings until it times out. */
 export async function declineCall(id: string): Promise<void> {
   await call(chatCalls.decline, { params: { id } }).catch(() => undefined)
   refreshRinging()
 }
 
-/** The call that rings for the person, for 30 seconds at most, whatever the server says afterwards. */
+/** The call that is ringing for the person. It stops after 30 seconds even if the server still lists it. */
 export function useRingingCall(isWanted: boolean): Call | undefined {
   const { data } = useQuery({ ...ringingQuery, enabled: isWanted })
   const [expired, setExpired] = useState<readonly string[]>([])

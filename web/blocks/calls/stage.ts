@@ -8,7 +8,7 @@ export interface Tile {
   picture: Picture | undefined
 }
 
-/** Shared screens first, then everyone in the order in which the room lists them, oneself last. */
+/** Shared screens first, then everyone in the order in which the room lists them, the person themselves last. */
 export function tilesOf(people: readonly CallPerson[]): Tile[] {
   const ordered = [...people.filter(({ isSelf }) => !isSelf), ...people.filter(({ isSelf }) => isSelf)]
   return [

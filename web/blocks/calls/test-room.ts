@@ -24,7 +24,7 @@ export class ScriptedRoom implements CallRoom {
   readonly others: CallPerson[] = []
   self = person('Me', { isSelf: true, isMuted: true })
   isSilent = false
-  /** What happens before `connect` has an answer. */
+  /** What happens before `connect` resolves. */
   whileConnecting: (listener: RoomListener) => void = () => undefined
   failures: Partial<Record<'connect' | 'microphone' | 'camera' | 'screen', Error>> = {}
 

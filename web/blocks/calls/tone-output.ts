@@ -10,13 +10,13 @@ const isListed = async (speaker: string): Promise<boolean> =>
   (await listDevices()).speaker.some(({ id }) => id === speaker)
 
 /**
- * Sounds on the speaker that the person chose for calls. While there is none, it is gone or the browser cannot change the
- * speaker, on that of the system.
+ * Plays tones on the speaker that the person chose for calls; on the system's if none was chosen, the chosen one is
+ * gone, or the browser cannot change speakers.
  */
 export function toneOutput(context: AudioContext): ToneOutput {
   const node = new GainNode(context)
   const speaker = keptSpeaker()
-  // Of an AudioContext, only Chromium changes the speaker.
+  // Only Chromium can change the speaker of an AudioContext.
   if (!speaker || !('setSinkId' in HTMLMediaElement.prototype)) {
     node.connect(context.destination)
     return { node, close: () => undefined }

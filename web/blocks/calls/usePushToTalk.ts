@@ -27,7 +27,7 @@ export function usePushToTalk(call: Call, isOn: boolean): void {
     }
     addEventListener('keydown', press)
     addEventListener('keyup', lift)
-    // Another window gets the release of the key.
+    // The key may be released while another window has the focus.
     addEventListener('blur', release)
     return () => {
       release()

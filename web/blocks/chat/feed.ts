@@ -5,7 +5,7 @@ import type { RoomLog } from './room-log.ts'
 export interface Feed extends RoomLog {
   state: 'loading' | 'ready' | 'failed' | 'gone'
   error?: unknown
-  /** What the reader has written here and the server has not confirmed yet. */
+  /** The reader's messages that the server has not confirmed yet. */
   pending: readonly Unsent[]
   isLoadingOlder: boolean
   /** The server cannot be reached: these are the messages that this browser has kept. */
@@ -19,7 +19,7 @@ export interface FeedStore {
   retry: () => void
   loadOlder: () => Promise<void>
   loadNewer: () => Promise<void>
-  /** Shows the newest messages in place of older ones that do not reach up to them. */
+  /** Shows the newest messages, and drops older ones if messages between them are not loaded. */
   toNewest: () => Promise<void>
   /** Shows the messages around one. Fails if there is no such message. */
   show: (message: string) => Promise<void>

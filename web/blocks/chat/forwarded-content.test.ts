@@ -14,7 +14,7 @@ test('[MSG-8] a file without a text is forwarded with its name', () => {
   expect(contentOf('', 'plan.png')).toBe('Forwarded: plan.png')
 })
 
-test('[MSG-6] the longest message can be forwarded, shortened by what the prefix needs', () => {
+test('[MSG-6] a message of the maximum length is shortened to make room for the prefix', () => {
   const words = contentOf('word '.repeat(textMaximum / 5))
   expect(words).toMatch(/^Forwarded: word .* word…$/)
   expect(words.length).toBeLessThanOrEqual(textMaximum)

@@ -45,7 +45,7 @@ function complete(read: RoomLog, room: Room): RoomLog {
   return log
 }
 
-/** Reads a page; returns what adds it to the log, unless that ends elsewhere by then. */
+/** Reads a page; returns a function that adds it to the log, unless the log ends elsewhere by then. */
 function readPage({ messages, rev }: RoomLog, room: Room, read: string): (log: RoomLog) => RoomLog {
   const [first, last] = [messages[0], messages.at(-1)]
   if (read === 'older' && first) {

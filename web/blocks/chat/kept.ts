@@ -11,7 +11,7 @@ const prefix = 'messages of '
 const nameOf = (room: string) => prefix + room
 const waiting = new Map<string, RoomLog>()
 
-/** Keeps the last messages of a room, soon. */
+/** Schedules storing the last messages of a room. */
 export function keepMessages(person: string, room: string, log: RoomLog): void {
   if (hasNewer(log)) return
   if (!waiting.has(room))

@@ -47,7 +47,7 @@ test('a room becomes a favorite and stops being one', () => {
   expect(idsAfter(state('favorite', 10))).toEqual(['first', 'second', 'favorite', 'silent'])
 })
 
-test('the counts of a room change, and a room that is not listed adds nothing', () => {
+test('the counts of a room change, and the state of a room that is not listed is ignored', () => {
   expect(withState(rooms, state('first', 30, { unreadCount: 3 }))[1]).toMatchObject({ id: 'first', unreadCount: 3 })
   expect(idsAfter(state('unknown', 40))).toEqual(rooms.map(({ id }) => id))
 })
@@ -127,7 +127,7 @@ describe('a page that shows a room', () => {
     expect(await requested()).toEqual(['/rooms', '/unread'])
   })
 
-  test('[ROOM-40] shows what a slow server responds although hints arrive meanwhile', async () => {
+  test('[ROOM-40] shows a slow server’s response although hints arrive in the meantime', async () => {
     const renamed = listed.map((room): Room => ({ ...room, name: 'Renamed' }))
     vi.mocked(send).mockImplementation(async (address) => {
       const { promise: isSent, resolve } = Promise.withResolvers<void>()

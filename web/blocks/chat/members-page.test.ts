@@ -24,7 +24,7 @@ test('[ROOM-29] a member is found by a part of their name or user name', () => {
   expect(namesOn('nobody', 1)).toEqual({ total: 0, page: 1, names: [] })
 })
 
-test('the last page follows a page whose last member was removed', () => {
+test('shows the last page when the page that was shown no longer exists', () => {
   expect(namesOn('', 4)).toEqual(namesOn('', 3))
   expect(namesOn('Person 119', 2).page).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { RoomMember } from '@contract/chat/room-members.ts'
 /** A dialog with all members of a room of thousands would take seconds to appear. */
 export const membersOnPage = 50
 
-/** The members on a page of those whose name or user name contains the search; after the last page, those on the last. */
+/** One page of the members whose name or user name contains the search; the last one if there is no such page. */
 export function pageOfMembers(members: readonly RoomMember[], search: string, page: number) {
   const wanted = search.trim().toLowerCase()
   const found = members.filter(({ user: { name, username } }) =>

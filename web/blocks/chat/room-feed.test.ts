@@ -43,7 +43,7 @@ test.each([3, 1_500])('a reader who has missed %i changes of a room receives the
   await expect.poll(() => feed.snapshot().rev).toBe(last)
 })
 
-test('a reader who has missed too many changes to catch up goes on at their first unread message', async () => {
+test('a reader who has missed too many changes to catch up continues at their first unread message', async () => {
   const feed = await openFeed()
   readSeq = 1
   last += 1_500
@@ -51,7 +51,7 @@ test('a reader who has missed too many changes to catch up goes on at their firs
   expect(vi.mocked(request).mock.lastCall?.[1]).toMatchObject({ query: { around: 2 } })
 })
 
-test('a message that still waits although it is stored is shown once as soon as the room has been read', async () => {
+test('a pending message that is already stored is shown only once after the room has been read', async () => {
   const { id } = message(1)
   vi.spyOn(messageOutbox, 'snapshot').mockReturnValue([{ id, queue: 'room' }] as Unsent[])
   const feed = new RoomFeed({ id: 'room', topic: null, readSeq: 0, person: 'me' }, () => undefined)
@@ -126,7 +126,7 @@ test('[ROOM-37] a reader who was removed and added again sees the room again', a
   expect(feed.snapshot().state).toBe('ready')
 })
 
-test('a page of history without a change since asks for nothing more', async () => {
+test('loading a page of history sends no further request if nothing has changed', async () => {
   last = 10
   const feed = await openFeed()
   const { length } = vi.mocked(call).mock.calls

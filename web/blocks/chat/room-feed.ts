@@ -71,7 +71,7 @@ export class RoomFeed implements FeedStore {
 
   #set(changes: Partial<Feed>): void {
     const feed = { ...this.#feed, ...changes }
-    // A message may still wait that the server has already stored, such as after a lost response or a reload.
+    // The server may already have stored a message that is still pending, such as after a lost response or a reload.
     const isNew = changes.messages !== undefined || changes.pending !== undefined
     this.#feed = isNew ? { ...feed, pending: withoutStored(feed.pending, feed.messages) } : feed
     if (this.#feed.state === 'gone') void forgetMessages(this.#person, this.#id)
@@ -107,8 +107,8 @@ export class RoomFeed implements FeedStore {
   }
 
   /**
-   * Asks for the room's topic and last change. When somebody loses access, the room gets a new topic, of which a client that
-   * is offline does not hear; the last events before a silence may be missing too.
+   * Asks for the room's topic and last change. When somebody loses access, the room gets a new topic, which an offline client
+   * is not told; the last events before the connection went silent may be missing too.
    */
   async compare(): Promise<void> {
     if (this.#feed.state === 'failed') return this.#read()
@@ -205,7 +205,7 @@ export class RoomFeed implements FeedStore {
     const [first] = held
     if (!first || !hasOlder || isLoadingOlder) return
     this.#set({ isLoadingOlder: true })
-    // The next scrolling tries again.
+    // Scrolling again retries.
     const page = await readPage(this.#id, { before: first.seq }).catch(() => undefined)
     // The reader may have jumped to the newest messages meanwhile.
     const isSame = page && this.#feed.messages[0]?.id === first.id

@@ -99,7 +99,7 @@ describe('after somebody has left a room', () => {
     vi.mocked(call).mockClear()
   })
 
-  test('[ROOM-37] those who remain follow to its new topic without asking for it', async () => {
+  test('[ROOM-37] those who remain move to its new topic without asking for it', async () => {
     topics.get('room:room:1')?.onEvent('moved', left(crypto.randomUUID()))
     await expect.poll(() => [...topics.keys()]).toEqual(['room:room:2'])
     expect(changed.mock.calls).toEqual([['room:room:2']])
@@ -117,7 +117,7 @@ describe('after somebody has left a room', () => {
     expect(changed.mock.calls).toEqual([[]])
   })
 
-  test('[ROOM-37] a large room is followed at different times, and not once it is closed', async () => {
+  test('[ROOM-37] a large room moves to its new topic at different times, and not after it was closed', async () => {
     vi.useFakeTimers()
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const move = (memberCount: number) =>

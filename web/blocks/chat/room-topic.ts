@@ -1,7 +1,7 @@
 import { type Listener, listen } from '@/lib/live.ts'
 import { roomMoved } from '@contract/chat/moved.ts'
 
-/** In milliseconds: the members of the largest rooms follow to a new topic within this time. */
+/** In milliseconds: the members of the largest rooms move to the new topic within this time. */
 const spreadMaximum = 3_000
 
 interface Follower extends Listener {
@@ -47,7 +47,7 @@ export class RoomTopic {
     this.#leave = undefined
   }
 
-  /** Follows to another topic, unless it is an earlier one; returns whether it does. */
+  /** Moves to another topic, unless it is an earlier one; returns whether it does. */
   set(topic: string | null): boolean {
     if (topic === this.#topic || epochOf(topic) < epochOf(this.#topic)) return false
     this.#topic = topic
@@ -55,7 +55,7 @@ export class RoomTopic {
     return true
   }
 
-  /** Those who remain follow, without asking and not all at once. Only those who left ask, at once. */
+  /** Those who remain move to it, without asking and not all at once. Only those who left ask, at once. */
   #onMoved(payload: unknown): void {
     const { data } = roomMoved.safeParse(payload)
     if (!data?.leftIds || data.leftIds.includes(this.#person)) return this.#follower.onLost()

@@ -138,7 +138,7 @@ export class ThreadFeed implements FeedStore {
       this.#set(withOlder(this.#thread, replies, next !== null, this.#thread.rev))
       this.#add(meanwhile)
     } catch {
-      // The next scrolling tries again.
+      // Scrolling again retries.
     } finally {
       this.#set({ isLoadingOlder: false })
     }

@@ -11,8 +11,8 @@ const second = 1_000
 const day = 86_400_000
 
 /**
- * In milliseconds: until the first mute ends, or a day, which timers can wait for; false while no room is muted. While the
- * server does not agree that it has ended, a minute.
+ * Milliseconds until the first mute ends, at most a day because timers cannot wait much longer; a minute while the
+ * server still reports a mute that has ended; false if no room is muted.
  */
 export function untilUnmuted(rooms: readonly CountedRoom[] = []): number | false {
   const ends = rooms.flatMap(({ mutedUntil }) => (mutedUntil ? [Date.parse(mutedUntil)] : []))

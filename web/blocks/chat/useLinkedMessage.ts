@@ -13,7 +13,7 @@ export interface MessageLink {
   onLinkLeft: () => void
 }
 
-/** Reads the messages around the linked one, unless they are held already. Says so if the room has no such message. */
+/** Reads the messages around the linked one, unless they are already loaded. Says so if the room has no such message. */
 export function useLinkedMessage({ linked, linking, onLinkLeft }: MessageLink, store: FeedStore): void {
   const { t } = useTranslation('chat')
   const toasts = useToasts()

@@ -23,7 +23,7 @@ interface Options {
  */
 export function useMessageKeys({ room, store, rows, focus, scrollTo, toLatest, onWrite }: Options) {
   const user = useUser()
-  /** The message from which an arrow key leads to one that is still being read. */
+  /** The message on which an arrow key was pressed while the next one is still loading. */
   const waiting = useRef<{ id: string; step: 1 | -1 }>(undefined)
 
   function moveTo(index: number) {

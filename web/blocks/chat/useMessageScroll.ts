@@ -19,7 +19,7 @@ interface Options {
   linked: string | undefined
   /** Changes when the same message is linked to again. */
   linking: string
-  /** Whether what was on the screen becomes read. */
+  /** Whether messages that were on the screen are marked as read. */
   isReading: boolean
   /** Whether a message after `since` is unread, so that following the newest does not skip it. */
   isUnread: (since: number) => (message: ChatMessage) => boolean

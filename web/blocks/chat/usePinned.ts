@@ -5,7 +5,7 @@ import { chatMessages } from '@contract/chat/messages.ts'
 import { withPins } from './pins.ts'
 import type { RoomFeed } from './room-feed.ts'
 
-/** The pinned messages of a room. What the room's feed receives is entered in them. */
+/** The pinned messages of a room. Updates from the room's feed are applied to them. */
 export function usePinned(id: string, store: RoomFeed) {
   const query = useMemo(() => read(chatMessages.pinned, { params: { id } }), [id])
   useEffect(
@@ -23,6 +23,6 @@ export function usePinned(id: string, store: RoomFeed) {
       }),
     [store, query],
   )
-  // While the room was not shown, nothing was entered.
+  // No updates were applied while the room was not shown.
   return useQuery({ ...query, refetchOnMount: 'always' })
 }

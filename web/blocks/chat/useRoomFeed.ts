@@ -10,7 +10,7 @@ import { refreshRooms, showTopic } from './useRooms.ts'
 /** In milliseconds: messages that arrive within this time are shown together. */
 const pause = 50
 
-/** Follows one room while it is shown, and longer in a chat with many rooms. It opens at the linked message, if there is one. */
+/** Follows a room while it is shown, and longer in a chat with many rooms. It opens at the linked message, if any. */
 export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undefined): { feed: Feed; store: RoomFeed } {
   const isMember = topic !== null
   const person = useUser().id

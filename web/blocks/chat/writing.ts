@@ -4,11 +4,11 @@ import type { ChatMessage } from '@contract/chat/messages.ts'
 export type Writing = ({ kind: 'new' } | { kind: 'reply' | 'edit'; message: ChatMessage }) & {
   /** The unsent message whose text was put into the input. */
   takenBack?: string
-  /** What was written before has ended by itself: its author may have gone on to something else meanwhile. */
+  /** The reply or edit was ended by the portal, not by its author, who may be doing something else by now. */
   hasEndedByItself?: true
 }
 
-/** The message that what is written or attached replies to; null for a new message of the room. */
+/** The message that the text or attachment replies to; null for a new message of the room. */
 export const parentOf = (writing: Writing, thread?: string): string | null =>
   writing.kind === 'reply' ? (writing.message.parentId ?? writing.message.id) : (thread ?? null)
 

@@ -99,5 +99,6 @@ export const calendarIntegrations = {
     params: z.strictObject({ file: z.string() }),
     answer: z.string(),
     media: 'text/calendar',
+    others: { 304: { description: 'The feed is still the one whose ETag If-None-Match names' } },
   }),
 }

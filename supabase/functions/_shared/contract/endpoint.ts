@@ -26,6 +26,12 @@ export const takesKey = ({ method, access }: Endpoint): boolean => method === 'P
 export const takesTag = ({ method, access, untagged, fails }: Endpoint): boolean =>
   fails?.includes(412) === true || ((method === 'PUT' || method === 'PATCH') && access !== 'public' && !untagged)
 
+interface OtherResponse {
+  readonly description: string
+  /** Its body, if it has one. */
+  readonly answer?: z.ZodType
+}
+
 /**
  * One call of the API. `path` uses `{name}` for parameters, as in OpenAPI.
  * `access`: `public` needs no session; `person` needs an active, signed-in person; `admin` checks for an administrator
@@ -33,7 +39,7 @@ export const takesTag = ({ method, access, untagged, fails }: Endpoint): boolean
  * `viewing`: for an administrator who views the portal as another person. By default reads run as that person and
  * writes are refused; `private` also refuses reads, `own` runs as the administrator.
  * `bodyLimit`: bytes, 1 MB by default, less without a session (`bodyLimitOf`). `streamed`: the route reads the body itself.
- * `status`: the status of success, 200 by default. `redirects`: which requests are redirected to another call (307).
+ * `status`: the status of success, 200 by default. `others`: responses with another status that are no refusals.
  * `repeat`: for a POST that needs more than one transaction; see `Repeat`.
  * `untagged`: for an edit without an ETag; see `takesTag`.
  * `media`: the type of a response that is not JSON. `fails`: statuses of refusals that do not follow from the other
@@ -54,7 +60,7 @@ export interface Endpoint {
   readonly repeat?: Repeat
   readonly untagged?: true
   readonly status?: 200 | 201 | 204 | 302
-  readonly redirects?: string
+  readonly others?: Readonly<Partial<Record<304 | 307 | 503, OtherResponse>>>
   readonly media?: string
   readonly fails?: readonly (401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429)[]
 }
@@ -64,6 +70,10 @@ export const bodyLimitOf = ({ access, path, bodyLimit }: Endpoint): number =>
   bodyLimit ?? (access === 'public' || path.startsWith('/api/auth/') ? bodyLimitPublic : bodyLimitDefault)
 
 type Called<M extends Method, P extends Path> = { readonly method: M; readonly path: P }
+
+/** The path of a call, with the values of its parameters. */
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, string | number>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** An endpoint by its method and path, written as in the log, with the literal types of its parts. */
 export function endpoint<M extends Method, P extends Path, const D extends Omit<Endpoint, keyof Called<M, P>>>(

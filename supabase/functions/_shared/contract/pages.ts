@@ -22,8 +22,10 @@ export function ownPath(path: string | undefined, fallback: string): string {
   return url.pathname + url.search + url.hash
 }
 
-/** The pages that mails and notifications link to. The web app adds its other pages. */
+/** The pages to which the server, mails and notifications lead. The web app adds its other pages. */
 export const linkedPages = {
+  login: page<'error' | 'next'>('/login'),
+  mainPortal: page('/main-portal'),
   dashboard: page<'tab' | 'part' | 'room' | 'thread' | 'message' | 'meeting' | 'occurrence'>('/dashboard'),
   submitReport: page<'report'>('/submit-report'),
   reports: page<'report' | 'startDate' | 'endDate' | 'status'>('/reports'),

@@ -183,7 +183,7 @@ export const reports = {
     access: 'person',
     query: reportListQuery,
     answer: z.array(listedReport),
-    redirects: 'With status=overdue: the missing reports, GET /api/reports/missing',
+    others: { 307: { description: 'With status=overdue: the missing reports, GET /api/reports/missing' } },
   }),
   summary: endpoint('GET /api/reports/summary', {
     summary:

@@ -42,6 +42,7 @@ export const system = {
     summary: 'The state of each service; 503 when the portal cannot be used',
     access: 'public',
     answer: health,
+    others: { 503: { description: 'The portal cannot be used; see Retry-After', answer: health } },
   }),
   live: endpoint('GET /api/live', {
     summary: 'Answers as long as the function runs, without asking any other service',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathOf } from '../../_shared/contract/endpoint.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import { notePlan } from '../../_shared/domain/chat/message-plans.ts'
 import { countPlans, listPlans, readPlan } from '../../_shared/domain/tasks/read-plans.ts'
@@ -38,7 +39,7 @@ export function actionPlanRoutes(register: Register): void {
       if (messageId) await notePlan(database, created.id, messageId)
       return created
     })
-    context.header('Location', `/api/action-plans/${plan.id}`)
+    context.header('Location', pathOf(actionPlans.one, { id: plan.id }))
     return setEtag(context, plan)
   })
 

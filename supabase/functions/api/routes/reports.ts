@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathOf } from '../../_shared/contract/endpoint.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/domain/reports/read-reports.ts'
 import { readSummary } from '../../_shared/domain/reports/read-summary.ts'
@@ -71,7 +72,7 @@ export function reportRoutes(register: Register): void {
     requirePerson(caller, body.userId)
     const report = await caller.transaction((database) => createReport(database, body))
     context.header('ETag', etagOf(report.version))
-    context.header('Location', `/api/reports/${report.id}`)
+    context.header('Location', pathOf(reports.one, { id: report.id }))
     return report
   })
 

@@ -19,7 +19,7 @@ interface Props {
   state: CallState
   /** Whether the call is already running. */
   isRunning: boolean
-  /** The only other person of the room. */
+  /** The only other person in the room. */
   called: CalledPerson | undefined
   onJoin: (choices: Choices) => void
   onCancel: () => void

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The room's chat beside its call; on a phone, over the people (CALL-66). */
+/** The room's chat beside its call; on a phone, it covers the participants (CALL-66). */
 export default function CallChat({ roomId, onClose }: Props) {
   const { t } = useTranslation('calls')
   const user = useUser()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Ends that the network of the person may be the reason for. */
+/** Ends that the person's network may have caused. */
 const ofNetwork: readonly CallEnd[] = ['server-away', 'failed']
 
 const final: readonly CallEnd[] = ['ended', 'removed', 'not-configured', 'no-access']

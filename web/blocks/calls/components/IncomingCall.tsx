@@ -24,7 +24,7 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
   const { data: room } = useQuery({
     ...read(chatRooms.one, { params: { id: roomId ?? '' } }),
     enabled: roomId !== null,
-    // It may have another topic than at the call before.
+    // The room's topic may have changed since the previous call.
     refetchOnMount: 'always',
   })
   const roomName = room?.name ?? incoming.roomName

@@ -47,7 +47,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   const [isMentioning, setMentioning] = useState(false)
   const editing = writing.kind === 'edit' ? writing.message : undefined
   const text = editing ? (edited?.id === editing.id ? edited.text : editing.content) : draft
-  // Those who name nobody do not read the members again whenever these change.
+  // While the text mentions nobody, changes of members cause no request.
   const isNaming = isMentioning && text.includes('@')
   const { data: members = [] } = useQuery({
     ...read(chatRooms.members, { params: { id: room.id } }),
@@ -166,7 +166,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const { files } = event.clipboardData
-            // Programs that copy a text with its picture offer both; people mean the text.
+            // Some programs copy a text together with a picture of it; people want the text.
             if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
             event.preventDefault()
             addFiles(files)

@@ -8,7 +8,7 @@ import styles from './MessageList.module.css'
 /** When more than this many have arrived, only the latest are kept for reading out. */
 const readOutMaximum = 10
 
-/** Reads out messages of others as they arrive, one after another. Those that scrolling loads are older. */
+/** Reads out messages of others as they arrive, one after another. Older ones that scrolling loads are not read out. */
 export function LatestMessages({ feed: { messages, newest } }: { feed: Feed }) {
   const user = useUser()
   const [knownNewest] = useState(newest)

@@ -4,7 +4,7 @@ import { plainText } from '@contract/chat/plain-text.ts'
 import { textMaximum } from '@contract/fields.ts'
 import { Markdown } from './Markdown.tsx'
 
-/** Texts that cost some renderers minutes or their stack. */
+/** Texts that take some renderers minutes or overflow their stack. */
 const bombs = {
   quotations: '>',
   'nested lists': '- ',
@@ -40,7 +40,7 @@ test.each([
   ['One\n```\ntwo\n```\nthree\n\n<b>', 'One two three <b>'],
 ])('the text of %j is in one line', (text, line) => expect(plainText(text)).toBe(line))
 
-test('a mention shows the name of the person whose user name it is, and not of one that begins the same', () => {
+test('a mention shows the name of the person whose user name it is, and not of one that is a prefix of it', () => {
   const mentions = [
     { id: '1', username: 'te.paris1', name: 'Amélie Faure' },
     { id: '2', username: 'te.paris10', name: 'Zoë Blanc' },

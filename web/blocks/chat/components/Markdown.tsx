@@ -23,10 +23,10 @@ export const Markdown = memo(function Markdown({ text, mentions }: Props) {
   return <div className={styles.text}>{childrenOf(tree, (value) => withMentions(value, mentions))}</div>
 })
 
-/** How deep quotations and lists are shown. */
+/** The maximum depth of nested quotations and lists. */
 const depthMaximum = 20
 
-/** Replaces what is nested deeper by its text. */
+/** Replaces anything nested deeper with its text. */
 function limitDepth(tree: Nodes): void {
   const rest = [{ node: tree, depth: 0 }]
   for (let next = rest.pop(); next; next = rest.pop()) {

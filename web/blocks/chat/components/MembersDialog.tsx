@@ -39,7 +39,7 @@ export default function MembersDialog({ room, failures, onClose }: Props) {
     refetch,
   } = useQuery({
     ...read(chatRooms.members, { params: { id: room.id } }),
-    // Nothing announces the roles that others give.
+    // No hint is sent when others change roles.
     refetchOnMount: 'always',
   })
   const { total, page, members: shown } = pageOfMembers(members ?? [], search, wantedPage)

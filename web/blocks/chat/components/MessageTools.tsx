@@ -29,7 +29,7 @@ import styles from './Message.module.css'
 /** A message whose file was deleted may have nothing to forward. */
 const isForwardable = ({ content, fileId }: ChatMessage): boolean => content !== '' || fileId !== null
 
-/** What of a room decides about the tools of its messages. */
+/** The fields of a room that decide which tools its messages have. */
 export type RoomRights = Pick<Room, 'canPost' | 'category' | 'role'>
 
 interface Props {

@@ -44,7 +44,7 @@ export function Reactions({ message, react }: Props) {
   )
 }
 
-/** Opens the choice of emoji. */
+/** Opens the emoji picker. */
 export function ReactionButton({ onReact }: { onReact: (emoji: string) => void }) {
   const { t } = useTranslation('chat')
   const [isOpen, setOpen] = useState(false)

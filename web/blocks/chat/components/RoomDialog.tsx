@@ -34,7 +34,7 @@ const withOwn = <Offered extends Value, Value extends string>(
   own: Value | null | undefined,
 ): Value[] => (own && !offered.some((value) => value === own) ? [own, ...offered] : [...offered])
 
-/** The form of a room's name, description and whom it is for (ROOM-18). */
+/** The form for a room's name, description and audience (ROOM-18). */
 export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
   const { t } = useTranslation('chat')
   const toasts = useToasts()

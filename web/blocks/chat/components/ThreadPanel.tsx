@@ -37,7 +37,7 @@ export default function ThreadPanel({ id, room, store, actions, link, onClose }:
   useFocusBack()
 
   function onKeyDown({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>) {
-    // Menus are elsewhere in the document. In a message, Escape first leaves its controls; below, it first cancels an edit.
+    // Menus are outside the panel. Escape first moves from a message's controls to the message, or cancels an edit.
     const isFree = target instanceof HTMLElement && currentTarget.contains(target) && current.kind === 'new'
     if (key === 'Escape' && isFree && (!defaultPrevented || target.dataset['message'])) onClose()
   }

@@ -1,10 +1,11 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { showSize } from '@/lib/sizes.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { Confirm } from '@/ui/Confirm.tsx'
 import { useTabStop } from '../tab-stop.ts'
-import { contentOf, showSize } from './address.ts'
+import { contentOf } from './address.ts'
 import { FileIcon } from './FileIcon.tsx'
 import styles from './files.module.css'
 

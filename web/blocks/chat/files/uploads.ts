@@ -28,7 +28,7 @@ interface ActiveUpload {
 /** Whether a message waited for so long that the server has removed its file. */
 const isWithoutFile = ({ refusal }: Unsent): boolean => refusal?.failure?.code === 'message.file_not_found'
 
-/** Whether it still goes on: it was not refused, and the browser can read it. */
+/** Whether the upload is still in progress: it was not refused, and the browser can read it. */
 const isUnderWay = ({ state, error }: Upload): boolean =>
   state !== 'failed' || (!(error instanceof UnreadableFile) && delayAfter(error, 0) !== undefined)
 
@@ -65,7 +65,7 @@ class Uploads {
 
   underWay = (): Upload[] => this.#entries.filter(isUnderWay)
 
-  /** Whether a file would be lost with this tab, because the browser does not store it or what leads to it. */
+  /** Whether a file would be lost with this tab, because the browser does not store it or the note that leads to it. */
   isVolatile = (upload: Upload): boolean =>
     isUnderWay(upload) && (upload.isUnkept === true || !hasUnsentMark(this.#person))
 
@@ -201,7 +201,7 @@ class Uploads {
       this.#end(id, keepUntilSent)
     } catch (error) {
       if (this.#active.has(id)) {
-        // What was refused is not stored anymore, so that another attempt begins anew.
+        // The next attempt uploads a refused file again.
         if (error instanceof ApiError && error.status < 500) delete upload.storedId
         // The server has removed what was stored too long ago.
         const isOutdated = wasStored && error instanceof ApiError && error.failure?.code === 'file.not_found'

@@ -5,7 +5,7 @@ import { plainText } from '@contract/chat/plain-text.ts'
 import { textMaximum } from '@contract/fields.ts'
 import { shortened } from '../shortened.ts'
 
-/** A title is shorter than a message may be; the description has all of it. */
+/** A title has fewer characters than a message may have; the description contains the whole text. */
 const titleMaximum = 100
 
 /** The address of a message, to which its link and the bell lead. */

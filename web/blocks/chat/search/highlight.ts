@@ -4,11 +4,11 @@ export interface Segment {
   isFound: boolean
 }
 
-/** Letters of the scripts that do not separate words by spaces: a text has runs of them. */
+/** Letters of scripts that put no spaces between words, so that a text contains long runs of them. */
 const unspaced = String.raw`\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆〇`
 const wordOrRun = new RegExp(String.raw`[${unspaced}]+|(?:(?![${unspaced}])[\p{L}\p{N}])+`, 'gu')
 const startsWithRun = new RegExp(`^[${unspaced}]`, 'u')
-/** A character with its accents; those of narrow katakana are characters of their own. */
+/** A character with its accents; those of half-width katakana are separate characters. */
 const withAccents = /.[\p{M}\uFF9E\uFF9F]*/gsu
 const letterOrDigit = /[\p{L}\p{N}]/u
 /** Letters that Unicode does not decompose into a plain letter and an accent. */

@@ -23,11 +23,14 @@ const participant = z.strictObject({
   invitationStatus: z.enum(invitationStatuses),
 })
 
-/** A meeting that does not recur, one occurrence of a series, or (without `occurrence`) a series with its first times. */
+/**
+ * A meeting that does not recur, one occurrence of a series, or, without `occurrence`, a series with the times of its first
+ * occurrence.
+ */
 export const meeting = z.strictObject({
   id: uuid.meta({ description: 'The same for all occurrences of a series' }),
   occurrence: instant.nullable().meta({
-    description: 'The start that the series gives to this occurrence, which names it in other calls; otherwise null',
+    description: 'The original start of this occurrence, which identifies it in other calls; null outside of a series',
   }),
   title: z.string(),
   description: z.string().nullable(),
@@ -48,7 +51,7 @@ export const meeting = z.strictObject({
   recurrenceOccurrences: z.int().nullable(),
   timeZone: z
     .string()
-    .meta({ description: "The organizer's time zone when the times were chosen, in which it recurs" }),
+    .meta({ description: "The organizer's time zone when the times were chosen; the series recurs in it" }),
   isChanged: z.boolean().meta({ description: 'Whether this occurrence differs from its series' }),
   joinableFrom: instant,
   joinableUntil: instant,

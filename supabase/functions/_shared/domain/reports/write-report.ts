@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Report, reportChange, reportInput } from '../../contract/reports.ts'
+import { pathOf } from '../../contract/endpoint.ts'
+import { type Report, type reportChange, type reportInput, reports } from '../../contract/reports.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
@@ -14,7 +15,7 @@ export const noSuchReport = (): Problem => new Problem(404, 'report.not_found')
 const notYours = (): Problem => new Problem(403, 'report.not_yours')
 
 const alreadyExists = (id: number): Problem =>
-  new Problem(409, 'report.already_exists', { headers: { Location: `/api/reports/${id}` } })
+  new Problem(409, 'report.already_exists', { headers: { Location: pathOf(reports.one, { id }) } })
 
 /**
  * Submits a report of the caller. The database applies the rules. Returns a report that was sent before with the same client

@@ -25,9 +25,9 @@ const checks: Record<string, Check> = {
 const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '22007', '22008', '22009', '22021', '22023']
 /** The SQLSTATE of a statement that found no space; its transaction is rolled back. */
 const diskFull = '53100'
-/** Where Postgres makes a file longer. A used-up quota, and a limit on the size of files, have no SQLSTATE of their own. */
+/** Routines of Postgres that extend a file. An exhausted quota or file size limit has no SQLSTATE of its own. */
 const growingFiles = ['mdextend', 'mdzeroextend', 'BufFileDumpBuffer']
-/** SQLSTATEs of a database that works on too much at once: deadlocks, locks, and no connection left. */
+/** SQLSTATEs of an overloaded database: deadlocks, unavailable locks, too many connections. */
 const busy = /^(40|55P03|53300)/
 /** SQLSTATE classes and codes of other temporary failures: connections, shutdown, resources, timeouts. */
 const temporary = /^(08|53|57|25P03)/
@@ -46,7 +46,7 @@ const socketErrors = [
 const connectionLost =
   /connection (terminated|ended)|connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i
 
-/** The Problem that an error is or means to the caller, or null for an internal error. */
+/** The error itself if it is a Problem, otherwise the Problem for a failed statement; null for an internal error. */
 export const problemOf = (error: unknown): Problem | null => (error instanceof Problem ? error : databaseProblem(error))
 
 /**
@@ -58,7 +58,7 @@ export function databaseProblem(error: unknown): Problem | null {
   if (code === diskFull || (code === 'XX000' && growingFiles.includes(routine)))
     return new Problem(503, 'service.disk_full', { headers: { 'Retry-After': '30' }, cause: error })
   if (busy.test(code)) return databaseBusy(error)
-  // Postgres ends the connection with such an error, or refuses it, for example because of the password.
+  // FATAL means that Postgres closed or refused the connection, for example because of a wrong password.
   const isAway = severity === 'FATAL' || temporary.test(code) || socketErrors.includes(code)
   if (isAway || connectionLost.test(message)) return unavailable('database', error)
   const status = callerStatus(code)

@@ -40,7 +40,7 @@ function describeApi(): Json {
 }
 
 function describe(area: string, name: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, answer, status = 200, redirects, media = 'application/json' } = endpoint
+  const { summary, access, params, query, body, answer, status = 200, media = 'application/json' } = endpoint
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(endpoint)]
   return {
     operationId: `${area}.${name}`,
@@ -58,11 +58,19 @@ function describe(area: string, name: string, endpoint: Endpoint): Json {
               ...(isEdit(endpoint) && { headers: { ETag: etag } }),
               content: { [media]: { schema: schemaOf(answer, 'output') } },
             },
-      ...(redirects && { 307: { description: redirects } }),
       ...failuresOf(endpoint),
+      ...othersOf(endpoint),
     },
   }
 }
+
+const othersOf = ({ others = {} }: Endpoint): Json =>
+  Object.fromEntries(
+    Object.entries(others).map(([status, { description, answer }]) => [
+      status,
+      { description, ...(answer && { content: json(schemaOf(answer, 'output')) }) },
+    ]),
+  )
 
 /** A POST that compares returns something else than what it compared. */
 const isEdit = (endpoint: Endpoint): boolean => endpoint.method !== 'POST' && takesTag(endpoint)
