@@ -17,7 +17,7 @@ import { runFile, runProjects, runSelection } from './test/vitest.ts'
 
 const quickProjects = ['unit', 'repository']
 /** One after another, so that what the browser tests leave behind is not in the way of the others. */
-const stackProjects = ['database', 'api', 'browser', 'stack']
+const stackProjects = ['database', 'api', 'fuzz', 'browser', 'stack']
 
 const minutes = new Map<string, number>()
 

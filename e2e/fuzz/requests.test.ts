@@ -19,7 +19,7 @@ import { requestsOf, type Sent, type Valid } from './support/requests.ts'
 
 /** `npm run fuzz` chooses another seed and more requests. */
 const seed = Number(process.env['PORTAL_FUZZ_SEED'] ?? 1)
-const numRuns = Number(process.env['PORTAL_FUZZ_REQUESTS'] ?? 8)
+const numRuns = Number(process.env['PORTAL_FUZZ_REQUESTS'] ?? 2)
 
 const posts = { ...administration, ...chat, ...work }
 const edits = { ...administrationEdits, ...chatEdits, ...workEdits }

@@ -49,6 +49,7 @@ async function write(client: Client, reviewer: Client): Promise<void> {
   const room = await created('/api/chat/rooms', { name: 'hushroom' })
   const message = await created('/api/chat/messages', { roomId: room, content: 'hushmessage' })
   const file = await upload(client, String(room), { name: 'hushfile.png', type: 'image/png', content: await png() })
+  await created('/api/chat/messages', { roomId: room, content: '', fileId: file.id })
   const at = { startDateTime: `${today}T09:00:00Z`, endDateTime: `${today}T10:00:00Z` }
   Object.assign(ids, {
     reports: [report.id],
