@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import type { Job } from '../../supabase/functions/_shared/contract/jobs.ts'
 import { testedStack } from '../support/addresses.ts'
 import { Client, signedIn } from './support/client.ts'
 import { clientsOf } from './support/clients-of.ts'
@@ -151,22 +152,24 @@ describe('a job', () => {
   })
 })
 
-test('is listed page by page, newest first', async () => {
+test('is listed page by page, newest first, also with others of the same instant', async () => {
   await removeJobs()
-  await query(
+  const added = await query<{ id: string }>(
     `insert into public.jobs (id, kind, owner_id, state, created_at)
-     select gen_random_uuid(), 'table-export', p.id, 'canceled', now() - n * interval '1 minute'
-     from public.profiles p, generate_series(1, 5) as n where p.username = 'adm'`,
+     select gen_random_uuid(), 'table-export', p.id, 'canceled', now() - n / 4 * interval '1 minute'
+     from public.profiles p, generate_series(1, 5) as n where p.username = 'adm'
+     returning id`,
   )
-  const seen: string[] = []
+  const seen: Job[] = []
   let address: string | undefined = '/api/jobs?limit=2'
   while (address) {
     const response: Response = await admin.get(address)
     address = /<(.*)>/.exec(response.headers.get('Link') ?? '')?.[1]
-    seen.push(...(await expectAnswer(jobs.list, response)).map(({ createdAt }) => createdAt))
+    seen.push(...(await expectAnswer(jobs.list, response)))
   }
-  expect(seen).toHaveLength(5)
-  expect(seen).toEqual(seen.toSorted().toReversed())
+  expect(seen.map(({ id }) => id).toSorted()).toEqual(added.map(({ id }) => id).toSorted())
+  const times = seen.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
 })
 
 describe('a refused job stores nothing', () => {

@@ -49,6 +49,19 @@ describe('notifications', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5)
   })
 
+  test('of the same instant come once each, page by page', async () => {
+    const added = await query<{ id: string }>(
+      `insert into public.notifications (person_id, kind, payload, dedupe_key, created_at)
+       select p.id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', 'test ' || n, now() + interval '1 day'
+       from public.profiles p, generate_series(1, 4) as n where p.username = 'te.lyon1'
+       returning id`,
+    )
+    const first = await list(owner, '?limit=2')
+    const second = await list(owner, `?limit=2&cursor=${first.next}`)
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(added.map(({ id }) => id).toSorted())
+  })
+
   const review = { name: 'Karim Benali', department: 'Sales', date: '2026-01-31', note: '', reportId: 7 }
   test.each([
     ['report_reminder', { date: '2026-01-31', deadline: '18:00' }, '/submit-report'],

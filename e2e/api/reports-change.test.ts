@@ -110,6 +110,14 @@ describe('changing a report', () => {
     expect((await author.put(path(), sent(), { 'If-Match': `W/"${version}"` })).status).toBe(200)
   })
 
+  test('[API-20] accepts the ETag with which the report was read', async () => {
+    const read = await author.get(path())
+    const etag = read.headers.get('ETag') ?? 'none'
+    expect(etag).toBe(`"${(await expectAnswer(contract.reports.one, read)).version}"`)
+    await expectAnswer(contract.reports.update, await author.put(path(), sent(), { 'If-Match': etag }))
+    await expectFailure(await author.put(path(), sent(), { 'If-Match': etag }), 412)
+  })
+
   test('accepts only one of two editors who save at once', async () => {
     const seen = { 'If-Match': `"${report.version}"` }
     const answers = await Promise.all([author.put(path(), sent(), seen), admin.put(path(), sent(), seen)])

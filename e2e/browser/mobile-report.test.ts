@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { backdatingDays } from '../../supabase/functions/_shared/contract/reports.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
@@ -196,7 +195,7 @@ describe('the mobile report', () => {
     await description(page).fill(text)
     const today = await field.inputValue()
     const tomorrow = await beginNextDay(page, today)
-    await expect.poll(() => field.getAttribute('min')).toBe(daysFrom(tomorrow, -backdatingDays))
+    await expect.poll(() => field.getAttribute('min')).toBe(daysFrom(tomorrow, -7))
     await expect.poll(() => field.inputValue()).toBe(moves ? tomorrow : today)
   })
 

@@ -8,12 +8,19 @@ create function tests.state(username text, day date) returns text language sql s
 as $$
   select d.state || coalesce(' ' || d.off_reason, '') from compliance.days(array[tests.person(username)], day, day) d
 $$;
-create function tests.submit_on(username text, instant timestamptz, day date) returns void
+create function tests.submit_on(username text, instant timestamptz, day date, category bigint default null) returns void
 language sql set search_path = ''
 as $$
-  insert into public.reports (author_id, date, department_id, submitted_at)
-  values (tests.person(username), day, 1, instant)
+  insert into public.reports (author_id, date, department_id, category_id, submitted_at)
+  values (tests.person(username), day, 1, category, instant)
 $$;
+create function tests.day_of_country(code text, day date) returns text language sql set search_path = ''
+as $$
+  select d.reported || ' reported, ' || d.late || ' late'
+  from public.countries c, compliance.days_of_country(c.id, day_of_country.day, day_of_country.day) d
+  where c.code = day_of_country.code
+$$;
+grant execute on function tests.day_of_country(text, date) to authenticated;
 
 -- the person's own days
 select is(tests.state('te.tokyo1', '2027-03-11'), 'pending', 'in Tokyo the 11th has begun at 20:00 UTC on the 10th');
@@ -80,6 +87,13 @@ select tests.submit_on('te.newyork1', '2027-03-10 20:00Z', '2027-03-10');
 select is(tests.state('te.paris2', '2027-03-09'), 'submitted holiday',
   'a report on a holiday counts although none was owed');
 select is(tests.state('te.newyork1', '2027-03-09'), 'late', 'a report of the next morning counts for its day, late');
+select is(tests.ask('adm', $$ select tests.day_of_country('US', '2027-03-09') $$), '1 reported, 1 late',
+  '[COMP-8] a report of the next morning counts for the country''s day, late');
+select tests.submit_on('te.newyork1', '2027-03-09 15:00Z', '2027-03-09', 6);
+select is(tests.state('te.newyork1', '2027-03-09'), 'submitted',
+  'one report on time makes the day submitted, although another was late');
+select is(tests.ask('adm', $$ select tests.day_of_country('US', '2027-03-09') $$), '1 reported, 0 late',
+  '[COMP-8] a person with one report on time counts once for the country''s day, and not as late');
 select is(tests.state('te.newyork1', '2027-03-10'), 'submitted',
   'no report is pending from a person who has reported today');
 select set_eq(

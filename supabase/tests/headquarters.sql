@@ -51,6 +51,16 @@ select ok(
 );
 select tests.clear_authentication();
 
+create function tests.reviews(username text) returns text language sql set search_path = '' as $$
+  select tests.ask(
+    username, $_$ select (tests.person('te.munich1') in (select access.reviewed_people('{compliance}')))::text $_$
+  )
+$$;
+select is(tests.reviews('gm'), 'true',
+  '[USER-24] somebody who reviews headquarters reviews a person without a country');
+select is(tests.reviews('cm.de'), 'false',
+  '[USER-24] somebody who reviews another country does not review a person without one');
+
 select is(tests.ask('te.munich1', $$ select (tests.room() = any (access.open_rooms()))::text $$), 'true',
   '[ROOM-22] [USER-24] an open room of headquarters is meant for a person without a country');
 select is(tests.ask('te.paris1', $$ select (tests.room() = any (access.open_rooms()))::text $$), 'false',

@@ -81,6 +81,10 @@ select is_empty('select id from public.profiles', 'an inactive person sees no co
 select is_empty('select id from public.reports', 'an inactive person does not see their own reports');
 select is_empty('select * from public.current_person()', 'an inactive person is not recognized as signed in');
 select tests.clear_authentication();
+update public.profiles set is_admin = true where username = 'te.paris1';
+select is(tests.ask('te.paris1', 'select access.is_admin()::text'), 'false',
+  '[USER-8] a deactivated administrator is no administrator');
+select is(tests.ask('gm', 'select access.is_admin()::text'), 'true', 'an active administrator is one');
 
 -- the caller
 select tests.freeze_time('2026-03-10 02:30:00+00');

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedStack } from '../../e2e/support/addresses.ts'
 import { accessLevels, tabs } from '../functions/_shared/contract/permissions.ts'
+import { onTheRow, pointAt } from './access_matrix/ask-by-sql.ts'
 import { matrix } from './access_matrix/index.ts'
 import { readPlaceholders, resolve } from './access_matrix/placeholders.ts'
 import { type WriteCell, writeLevels } from './access_matrix/write-levels.ts'
@@ -41,19 +42,17 @@ function changeOf({ table, verb }: WriteCell, placeholders: Placeholders) {
   return { access, row: resolve(access.row, placeholders), values: resolve(values, placeholders) }
 }
 
+/** The change is one of the row on which a cursor stands. */
 async function writesBySql(cell: WriteCell, placeholders: Placeholders): Promise<boolean> {
-  const { row, values } = changeOf(cell, placeholders)
+  const { values } = changeOf(cell, placeholders)
   const table = `public.${cell.table}`
   const columns = Object.keys(values)
   const literal = (value: unknown) =>
     value === null ? 'null' : pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
-  const where = Object.entries(row)
-    .map(([column, value]) => `${column} = ${literal(value)}`)
-    .join(' and ')
   const statements = {
     insert: `insert into ${table} (${columns.join(', ')}) values (${Object.values(values).map(literal).join(', ')})`,
-    update: `update ${table} set ${columns.map((column) => `${column} = ${literal(values[column])}`).join(', ')} where ${where}`,
-    delete: `delete from ${table} where ${where}`,
+    update: `update ${table} set ${columns.map((column) => `${column} = ${literal(values[column])}`).join(', ')} ${onTheRow}`,
+    delete: `delete from ${table} ${onTheRow}`,
   }
   try {
     return Boolean((await owner.query(statements[cell.verb])).rowCount)
@@ -98,7 +97,9 @@ describe('through SQL', () => {
           async () => {
             await allow(cell, tab, level)
             await owner.query(`${access?.make}; ${cell.given ?? ''}`)
-            return readPlaceholders(owner)
+            const placeholders = await readPlaceholders(owner)
+            if (cell.verb !== 'insert') await pointAt(owner, cell.table, changeOf(cell, placeholders).row)
+            return placeholders
           },
         )
         expect(`${tab} ${level}: ${wrote}`).toBe(`${tab} ${level}: ${isEnough(cell, tab, level)}`)

@@ -197,6 +197,17 @@ test('returns the days of a person and of a country', async () => {
   ])
 })
 
+test.each(['people', 'countries'])('returns 366 days of %s, and refuses 367', async (kind) => {
+  const [row] = await read(technician)
+  const path = `/api/compliance/${kind}/${kind === 'people' ? row?.user.id : 1}`
+  const daysUpTo = (to: string) => admin.get(`${path}?from=2026-01-01&to=${to}`)
+  expect((await daysUpTo('2027-01-01')).status).toBe(200)
+  await expectFailure(await daysUpTo('2027-01-02'), 400, {
+    field: 'from',
+    message: 'A range can have at most 366 days',
+  })
+})
+
 test('hides other people’s days and refuses wrong input by the name of its field', async () => {
   const [row] = await read(admin, 'search=te.berlin1')
   const range = 'from=2026-01-01&to=2026-01-31'

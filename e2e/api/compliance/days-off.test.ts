@@ -231,3 +231,18 @@ test('pages through all leave without a gap or a repetition', async () => {
   )
   expect(days).toEqual([`${year}-03-01`, `${year}-02-01`, `${year}-01-01`])
 })
+
+test('pages through leave of the same first day without a gap or a repetition', async () => {
+  const added = await query<{ id: number }>(
+    `insert into public.leave (profile_id, first_day, last_day)
+     select p.id, $1, $1 from public.profiles p where p.username in ('te.paris1', 'te.lyon1', 'te.berlin1', 'te.tokyo1')
+     returning id::integer`,
+    [`${year}-06-01`],
+  )
+  const first = await admin.get(`/api/leave?limit=2&from=${year}-06-01`)
+  const next = await admin.get(`/api/leave?limit=2&from=${year}-06-01&cursor=${first.headers.get('X-Next-Cursor')}`)
+  const ids = [...(await expectAnswer(leaves.list, first)), ...(await expectAnswer(leaves.list, next))].map(
+    ({ id }) => id,
+  )
+  expect(ids.toSorted((one, other) => one - other)).toEqual(added.map(({ id }) => id))
+})

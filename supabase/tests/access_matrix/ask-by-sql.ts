@@ -5,24 +5,49 @@ import type { Persona } from './personas.ts'
 import { readPlaceholders, resolve } from './placeholders.ts'
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
+const cursor = 'the_row'
+
+type Row = Record<string, unknown>
 
 /** The row that a question of the matrix is about. */
 export interface Asked {
   name: string
-  row: Record<string, unknown>
+  row: Row
   visible: string
   make?: string
 }
 
-/** The SQL statement for a question, with $1… for its values. */
-function statement({ name, visible }: Asked, { verb }: Question, row: string[], columns: string[]): string {
-  const where = row.map((column, index) => `${quoted(column)} = $${index + 1}`).join(' and ')
-  const set = columns.map((column, index) => `${quoted(column)} = $${row.length + index + 1}`).join(', ')
+const conditionOn = (row: Row) =>
+  Object.keys(row)
+    .map((column, index) => `${quoted(column)} = $${index + 1}`)
+    .join(' and ')
+
+/**
+ * Puts a cursor of the tables' owner on the row, for a change with `onTheRow`. A condition on columns would also hide the
+ * row from people who may not read it, and a policy that lets everybody change or delete it would go unnoticed.
+ */
+export async function pointAt(client: pg.Client, table: string, row: Row): Promise<void> {
+  const query = `select from public.${quoted(table)} where ${conditionOn(row)}`
+  await client.query(`declare ${cursor} no scroll cursor for ${query}`, Object.values(row))
+  await client.query(`move ${cursor}`)
+}
+export const onTheRow = `where current of ${cursor}`
+
+/** The SQL statement for a question, and its values. There is no cursor on a row of a view. */
+function statement({ name, visible, make }: Asked, { verb }: Question, row: Row, values: Row): [string, unknown[]] {
+  const columns = Object.keys(values).map(quoted)
   const table = `public.${quoted(name)}`
-  if (verb === 'select') return `select ${quoted(visible)} from ${table} where ${where}`
-  if (verb === 'delete') return `delete from ${table} where ${where}`
-  if (verb === 'update') return `update ${table} set ${set} where ${where}`
-  return `insert into ${table} (${columns.map(quoted).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
+  const [where, keys] = make && verb !== 'select' ? [onTheRow, []] : [`where ${conditionOn(row)}`, Object.values(row)]
+  const bound = [...keys, ...Object.values(values)]
+  const place = (index: number) => `$${keys.length + index + 1}`
+  if (verb === 'select') return [`select ${quoted(visible)} from ${table} ${where}`, keys]
+  if (verb === 'delete') return [`delete from ${table} ${where}`, keys]
+  if (verb === 'update') {
+    const set = columns.map((column, index) => `${column} = ${place(index)}`).join(', ')
+    return [`update ${table} set ${set} ${where}`, bound]
+  }
+  const places = columns.map((_, index) => `$${index + 1}`).join(', ')
+  return [`insert into ${table} (${columns.join(', ')}) values (${places})`, Object.values(values)]
 }
 
 /** Asks the question through SQL as this persona, in a transaction that is rolled back. */
@@ -30,16 +55,9 @@ export const askBySql = (client: pg.Client, asked: Asked, question: Question, pe
   rehearse(
     client,
     persona,
-    async (placeholders): Promise<Outcome> => {
-      const row = resolve(asked.row, placeholders)
-      const values = resolve(question.values ?? {}, placeholders)
-      const bound =
-        question.verb === 'insert' ? Object.values(values) : [...Object.values(row), ...Object.values(values)]
+    async ({ row, values }): Promise<Outcome> => {
       try {
-        const { rowCount } = await client.query(
-          statement(asked, question, Object.keys(row), Object.keys(values)),
-          bound,
-        )
+        const { rowCount } = await client.query(...statement(asked, question, row, values))
         return rowCount ? 'yes' : 'no'
       } catch (error) {
         const { code, message } = error as pg.DatabaseError
@@ -48,6 +66,10 @@ export const askBySql = (client: pg.Client, asked: Asked, question: Question, pe
     },
     async () => {
       if (asked.make) await client.query(asked.make)
-      return readPlaceholders(client)
+      const placeholders = await readPlaceholders(client)
+      const row = resolve(asked.row, placeholders)
+      if (asked.make && (question.verb === 'update' || question.verb === 'delete'))
+        await pointAt(client, asked.name, row)
+      return { row, values: resolve(question.values ?? {}, placeholders) }
     },
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { reportChange, reportItemInput } from '../../contract/reports.ts'
+import { english } from '../../contract/errors/english.fixture.ts'
+import { reportChange, reportInput, reportItemInput } from '../../contract/reports.ts'
 
 const item = { category: 'general', type: 'report_content', description: 'The pump runs' }
 const accepts = (changes: object) => reportItemInput.safeParse({ ...item, ...changes }).success
@@ -58,4 +59,13 @@ test.each(['clientId', 'userId'])('a change of a report has no %s', (field) => {
   const change = { items: [item] }
   expect(reportChange.safeParse(change).success).toBe(true)
   expect(reportChange.safeParse({ ...change, [field]: crypto.randomUUID() }).success).toBe(false)
+})
+
+test('a report has at most 200 items', () => {
+  const problemsOf = (count: number) =>
+    reportInput
+      .safeParse({ date: '2026-03-10', items: Array.from({ length: count }, () => item) })
+      .error?.issues.map(({ message }) => english(message))
+  expect(problemsOf(200)).toBeUndefined()
+  expect(problemsOf(201)).toEqual(['A report can have at most 200 items'])
 })

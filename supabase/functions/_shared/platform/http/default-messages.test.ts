@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { areaInput, countryInput } from '../../contract/administration/geography.ts'
+import { newActionPlan } from '../../contract/action-plans.ts'
+import { companyInput } from '../../contract/administration/companies.ts'
+import { departmentInput } from '../../contract/administration/departments.ts'
+import { areaInput, countryInput, siteInput } from '../../contract/administration/geography.ts'
 import { categoryInput } from '../../contract/administration/report-types.ts'
 import { roleInput } from '../../contract/administration/roles.ts'
-import { credentials } from '../../contract/auth.ts'
+import { userInput } from '../../contract/administration/user-fields.ts'
+import { credentials, passwordChange } from '../../contract/auth.ts'
 import { english } from '../../contract/errors/english.fixture.ts'
+import { leaveInput } from '../../contract/leave.ts'
 import { reportInput } from '../../contract/reports.ts'
 
 /** The English message for each field that the schema refuses, by path. */
@@ -47,6 +52,52 @@ describe('a missing key', () => {
       date: 'Date is required',
       items: 'Please add at least one report item',
     })
+  })
+
+  test.each<[what: string, schema: z.ZodType, messages: Record<string, string>]>([
+    [
+      '[USER-4] of a person',
+      userInput,
+      {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Invalid email address',
+        username: 'Username must be at least 3 characters',
+        role: 'Role is required',
+        companies: 'At least one company must be selected',
+        password: 'Password must be at least 6 characters',
+      },
+    ],
+    [
+      'of a role',
+      roleInput,
+      { code: 'Role code is required', name: 'Role name is required', hierarchyLevel: 'Hierarchy level is required' },
+    ],
+    ['of a department', departmentInput, { code: 'Department code is required', name: 'Department name is required' }],
+    ['of a company', companyInput, { code: 'Code is required', name: 'Name is required' }],
+    [
+      'of a site',
+      siteInput,
+      {
+        code: 'Code is required',
+        name: 'Name is required',
+        countryId: 'Country is required',
+        areaId: 'Area is required',
+      },
+    ],
+    ['of a category', categoryInput, { departmentId: 'Department is required', name: 'Category name is required' }],
+    [
+      '[SIGN-25] [SIGN-26] of a changed password',
+      passwordChange,
+      {
+        currentPassword: 'Current password is required',
+        newPassword: 'New password must be at least 6 characters',
+      },
+    ],
+    ['of an action plan', newActionPlan, { title: 'Title is required' }],
+    ['of leave', leaveInput, { firstDay: 'First day is required', lastDay: 'Last day is required' }],
+  ])('[ADM-17] %s has the portal’s own message', (_, schema, messages) => {
+    expect(messagesOf(schema, {})).toEqual(messages)
   })
 
   test('gets the same message as null and as an empty selection', () => {
