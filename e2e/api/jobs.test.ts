@@ -125,6 +125,55 @@ describe('a job', () => {
     })
   })
 
+  test('is tried a fourth time when it has failed three times', async () => {
+    const id = randomUUID()
+    await query(
+      `create function public.fail_thrice() returns trigger language plpgsql as $$
+       begin
+         raise 'not yet' using errcode = 'XX000';
+       end $$;
+       create trigger a_fail_thrice before update of total on public.jobs
+       for each row when (new.id = '${id}' and new.attempts < 4) execute function public.fail_thrice()`,
+    )
+    try {
+      await ask({ ...companies, id })
+      const isTriedAtOnce = async () => {
+        await query(`update queue.job set start_after = now() where data ->> 'id' = $1 and state = 'retry'`, [id])
+        const { state } = await readJob(admin, id)
+        return state === 'queued' || state === 'running' ? undefined : state
+      }
+      expect(await until(isTriedAtOnce, 50_000, 'the job does not end')).toBe('done')
+      expect(await query('select attempts from public.jobs where id = $1', [id])).toEqual([{ attempts: 4 }])
+    } finally {
+      await query('drop function public.fail_thrice() cascade')
+    }
+  })
+
+  test('leaves no file when it is canceled while it runs', async () => {
+    const reviewer = await signedIn('aom.paris')
+    const blocker = new pg.Client(testedStack().dbUrl)
+    await blocker.connect()
+    try {
+      await blocker.query('begin; lock table public.report_items in access exclusive mode')
+      const { id } = await expectAnswer(
+        contract.reportExports.all,
+        await reviewer.post('/api/reports/exports', { format: 'csv' }),
+      )
+      await until(async () => (await readJob(reviewer, id)).total ?? undefined, 20_000, 'the job is not taken')
+      expect((await reviewer.delete(`/api/jobs/${id}`)).status).toBe(204)
+      await blocker.query('rollback')
+      const isOver = async () => {
+        const ended = await query(`select from queue.job where data ->> 'id' = $1 and state = 'completed'`, [id])
+        return ended.length > 0 || undefined
+      }
+      await until(isOver, 20_000, 'the worker goes on')
+      expect(await readJob(reviewer, id)).toMatchObject({ state: 'canceled', fileName: null, downloadUrl: null })
+      expect(await query(`select from storage.objects where strpos(name, $1) > 0`, [id])).toEqual([])
+    } finally {
+      await blocker.end()
+    }
+  })
+
   test('leaves no file when its owner loses the tab while it runs', async () => {
     const reviewer = await signedIn('aom.paris')
     const blocker = new pg.Client(testedStack().dbUrl)

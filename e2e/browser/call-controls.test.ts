@@ -35,11 +35,15 @@ async function calling(): Promise<Page> {
   return page
 }
 
-test('[CALL-2] [CALL-44] a call is minimized by the Escape key, can be controlled then, and is shown again', async () => {
+test('[CALL-2] [CALL-44] a call is minimized by the Escape key, stays above another page, can be controlled there, and is shown again', async () => {
   const page = await calling()
   await page.getByRole('dialog', { name: callName }).press('Escape')
   const small = page.getByRole('region', { name: callName })
   await shows(small)
+  await page.getByRole('link', { name: 'Reporting', exact: true }).click()
+  await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+  expect(await small.isVisible()).toBe(true)
+  expect(await present()).toBe(1)
   await callButton(page, 'Mute').click()
   await shows(callButton(page, 'Unmute (hold Space to talk)'))
   expect(await callButton(page, 'Share your screen').count()).toBe(0)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { testedStack } from '../support/addresses.ts'
 import { callFlags } from '../support/chromium.ts'
@@ -46,6 +47,25 @@ test('[CALL-65] the list of rooms shows that a call is running, which can be joi
   await callButton(mine, 'End for everyone').click()
   await vanishes(entry.getByText('A voice call is running'))
   expect(await callButton(theirs, 'Join the call in Test of the chat').count()).toBe(0)
+})
+
+test('[CALL-34] an incoming call disappears after 30 seconds, even if the server has not noticed that they are over', async () => {
+  const { page } = await portal.openAs(called, '/profile')
+  await page.clock.install()
+  await page.reload()
+  await shows(page.getByRole('heading', { name: 'Photo', exact: true }))
+  const started = await room.owner.post('/api/chat/calls/start', { roomId: room.id, callType: 'voice' })
+  expect(started.status, await started.clone().text()).toBe(200)
+  const ringing = await (await (await signedIn(called)).get('/api/chat/calls/ringing')).json()
+  expect(ringing).toHaveLength(1)
+  await page.route('**/api/chat/calls/ringing', (route) => route.fulfill({ json: ringing }))
+  await page.reload()
+  const card = page.getByRole('alertdialog', { name: `${callersName} is calling` })
+  await shows(card)
+  await page.clock.runFor(25_000)
+  expect(await card.isVisible()).toBe(true)
+  await page.clock.runFor(6_000)
+  await vanishes(card)
 })
 
 test('[CALL-35] a call that nobody answered is an entry of the room in the language of the reader, who cannot edit it', async () => {

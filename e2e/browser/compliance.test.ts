@@ -9,7 +9,11 @@ beforeEach(forgetSignIns)
 
 describe('submission tracking', () => {
   const note = uniqueWord()
-  afterAll(() => query('delete from public.leave where note = $1', [note]))
+  const holiday = uniqueWord()
+  afterAll(async () => {
+    await query('delete from public.leave where note = $1', [note])
+    await query('delete from public.holidays where name = $1', [holiday])
+  })
 
   test('[COMP-1] [COMP-2] shows four cards, and each person with the last 7 days, rate, last submission and status', async () => {
     const { page, complaints } = await portal.openAs('aom.paris', '/portal')
@@ -137,6 +141,52 @@ describe('submission tracking', () => {
       expect(complaints).toEqual([])
     },
   )
+
+  test('[COMP-8] shows the days of the country that is chosen', async () => {
+    await query(
+      `insert into public.holidays (country_id, day, name)
+       select c.id, d, $1 from public.countries c, generate_series(current_date - 30, current_date - 10, interval '1 day') d
+       where c.code = 'JP' and not exists (select from public.holidays h where h.country_id = c.id and h.day = d) limit 1`,
+      [holiday],
+    )
+    const { page } = await portal.openAs('adm', '/compliance')
+    const days = page.getByRole('list', { name: 'Last 90 days of a country' }).getByRole('button')
+    await shows(days)
+    const dayOff = days.and(page.getByRole('button', { name: holiday }))
+    expect(await dayOff.count()).toBe(0)
+    await page.getByLabel('Country', { exact: true }).last().click()
+    await page.locator('.ant-select-item-option').getByText('Japan', { exact: true }).click()
+    await shows(dayOff)
+  })
+
+  test('counts a missing day as a day off as soon as leave for it was added', async () => {
+    const { page } = await portal.openAs('adm', '/compliance?search=te.&sort=rate')
+    const missing = page
+      .getByRole('list', { name: 'Last 7 days' })
+      .getByRole('listitem')
+      .filter({ hasText: /: Missing/ })
+    await shows(missing)
+    const [, date = ''] = /(\w{3}, \w{3} \d+, \d{4}): Missing/.exec(await missing.first().innerText()) ?? []
+    const opener = page
+      .getByRole('row')
+      .filter({ hasText: `${date}: Missing` })
+      .getByTitle(/^Days and leave of/)
+      .first()
+    const title = (await opener.getAttribute('title')) ?? ''
+    const row = page.getByRole('row').filter({ has: page.getByTitle(title, { exact: true }) })
+    await opener.click()
+    await press(page, 'Add leave')
+    const form = dialog(page).filter({ hasText: 'First day' }).last()
+    await form.getByLabel('Note').fill(note)
+    const day = new Date(`${date} UTC`).toISOString().slice(0, 10)
+    for (const label of ['First day', 'Last day']) {
+      await form.getByLabel(label).fill(day)
+      await page.keyboard.press('Enter')
+    }
+    await shows(page.getByText('Leave saved'))
+    await shows(row.getByText(`${date}: Day off (leave)`))
+    expect(await row.getByText(`${date}: Missing`).count()).toBe(0)
+  })
 
   test('is hidden from people without access to the tab', async () => {
     const clear = () =>

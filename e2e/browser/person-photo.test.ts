@@ -38,6 +38,7 @@ test('[USER-27] [USER-30] people set their photo, replace it and remove it again
   await shows(page.getByText('Photo saved'))
   await expect.poll(() => sideOf(page)).toBe(256)
   const first = await inSidebar(page).getAttribute('src')
+  expect(await page.locator('header img[src*="/photos/"]').getAttribute('src')).toBe(first)
 
   await set(page, 'me.png', 'image/png', await png(900, 300))
   await expect.poll(() => inSidebar(page).getAttribute('src')).not.toBe(first)

@@ -10,6 +10,10 @@ const client = vi.hoisted(() => {
   class Room {
     readonly localParticipant = { identity: 'me', isLocal: true, getTrackPublication: () => undefined }
     readonly remoteParticipants = remoteParticipants
+    canPlaybackAudio = false
+    async startAudio(): Promise<void> {
+      this.canPlaybackAudio = true
+    }
     on(event: string, handler: (...values: unknown[]) => void): this {
       handlers.set(event, handler)
       return this
@@ -116,6 +120,12 @@ test('the sharing of the screen has ended when the client stops sending it by it
   expect(told).toEqual([])
   happens(RoomEvent.LocalTrackUnpublished, { source: Track.Source.ScreenShare })
   expect(told).toEqual([['onScreenEnded']])
+})
+
+test('the others’ sound can be played once the browser has been asked after a click', async () => {
+  expect(room.canPlaySound()).toBe(false)
+  await room.playSound()
+  expect(room.canPlaySound()).toBe(true)
 })
 
 /** Somebody else in the room. */

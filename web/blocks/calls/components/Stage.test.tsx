@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { photosIn } from '@/ui/test-screen.tsx'
 import type { CallPerson, Quality } from '../call-room.ts'
 import { markupOf } from '../test-markup.tsx'
 import { person } from '../test-room.ts'
@@ -62,4 +63,10 @@ test.each<[Quality, string | undefined, number]>([
   const markup = stage('grid', person('Ann', { quality }))
   expect(/aria-label="(Connection: \w+)"/.exec(markup)?.[1]).toBe(label)
   expect(markup.split('data-on="true"')).toHaveLength(bars + 1)
+})
+
+test('[USER-30] shows the photo of everyone who sends no picture', () => {
+  const photographed = person('Ann', { photoId: 'photo-of-ann' })
+  expect(photosIn(stage('grid', photographed, bob))).toEqual(['photo-of-ann'])
+  expect(photosIn(stage('grid', { ...photographed, camera: picture }, bob))).toEqual([])
 })
