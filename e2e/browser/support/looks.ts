@@ -4,7 +4,7 @@ const control =
   'a, button, [role="button"], [role="switch"], [role="tab"], .ant-input, .ant-select, .ant-picker, .ant-segmented-item'
 /** Elements around a control that react to a tap as the control does. */
 const area =
-  'label:not(.ant-segmented-item), .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-segmented, .ant-tabs-tab'
+  'label:not(.ant-segmented-item), .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-segmented, .ant-tabs-tab, .ant-pagination-item'
 /** Not tap targets: the skip link, links in running text, the icons inside a field, and the days of the heat map. */
 const exempt = '[href="#content"], .ant-picker-clear, .ant-select-clear, p a, .ant-alert a, ol > li > button:empty'
 
