@@ -47,9 +47,13 @@ test.each([
   expect(noteOf(schema)).toBe(note)
 })
 
-test('[API-22] an example has what is required, and everything where nothing is', () => {
+test('[API-22] an example has what is required, and one field where nothing is', () => {
   expect(exampleOf(leave)).toEqual({ id: 1, people: ['3f0c2a6e-5b1d-4c8a-9d27-6a1f0e4b7c35'] })
   expect(exampleOf(leave.properties.place)).toEqual({ name: 'Text' })
   expect(exampleOf({ anyOf: [{ const: '' }, { type: 'boolean' }] })).toBe(true)
+  expect(exampleOf({ type: 'object', properties: { first: { type: 'null' }, second: {} } })).toHaveProperty('first')
   expect(exampleOf({ type: 'integer', minimum: 5 })).toBe(5)
+  expect(exampleOf({ type: 'string', minLength: 6 })).toBe('TextTe')
+  expect(exampleOf({ type: 'string', maxLength: 2 })).toBe('Te')
+  expect(exampleOf({ type: 'string', format: 'date', examples: ['2027-01-01'] })).toBe('2027-01-01')
 })

@@ -15,6 +15,7 @@ export interface Schema {
   format?: string
   description?: string
   default?: unknown
+  examples?: unknown[]
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -81,11 +82,16 @@ const formats: Record<string, string> = {
   'date-time': '2026-01-30T09:00:00Z',
   email: 'name@example.com',
   uri: 'https://example.com/',
+  emoji: '👍',
 }
+
+const textOf = ({ minLength = 0, maxLength = Infinity }: Schema): string =>
+  'Text'.repeat(Math.ceil(Math.max(minLength, 4) / 4)).slice(0, Math.min(maxLength, Math.max(minLength, 4)))
 
 /** A value of this shape. */
 export function exampleOf(schema: Schema): unknown {
-  const { anyOf, oneOf, allOf, type } = schema
+  const { anyOf, oneOf, allOf, type, examples } = schema
+  if (examples) return examples[0]
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   const choice = (anyOf ?? oneOf)?.find((one) => one.const !== '') ?? allOf?.[0]
@@ -94,11 +100,11 @@ export function exampleOf(schema: Schema): unknown {
   if (one === 'array') return schema.items ? [exampleOf(schema.items)] : []
   if (one === 'object') {
     const properties = Object.entries(schema.properties ?? {})
-    // Of a change, everything may be left out.
-    const shown = schema.required ? properties.filter(([name]) => schema.required?.includes(name)) : properties
+    // Of a change, everything may be left out: one field shows how.
+    const shown = schema.required ? properties.filter(([name]) => schema.required?.includes(name)) : properties.slice(0, 1)
     return Object.fromEntries(shown.map(([name, property]) => [name, exampleOf(property)]))
   }
   if (one === 'boolean') return true
   if (one === 'integer' || one === 'number') return Math.max(1, schema.minimum ?? 1)
-  return formats[schema.format ?? ''] ?? 'Text'
+  return formats[schema.format ?? ''] ?? textOf(schema)
 }

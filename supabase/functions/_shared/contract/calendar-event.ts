@@ -59,6 +59,7 @@ const eventFields = z.strictObject({
   startDate: z
     .string({ error: whenMissing(titleAndStart) })
     .min(1, message(titleAndStart))
+    .meta({ description: 'An instant, or a day for an all-day event', format: 'date-time' })
     .pipe(moment),
   endDate: clearable(moment).default(null),
   isAllDay: z.boolean().default(false),

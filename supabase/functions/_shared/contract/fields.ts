@@ -50,7 +50,10 @@ export const instant = z.iso.datetime({ offset: true }).refine((text) => {
 }, noInstant)
 
 /** A time of day, `HH:mm` or `HH:mm:ss`; with a fraction, Postgres would round up to 24:00. */
-export const timeOfDay = z.iso.time().refine((text) => !text.includes('.'), noTime)
+export const timeOfDay = z.iso
+  .time()
+  .refine((text) => !text.includes('.'), noTime)
+  .meta({ examples: ['09:30'] })
 
 const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
@@ -66,6 +69,14 @@ export const requiredText = (missing: PlainCode, maximum: number = nameMaximum, 
     .max(maximum, tooLong && message(tooLong))
     .refine((text) => text === '' || !isBlank(text), message(missing))
 
+/** People in a query, at most this many. */
+export const peopleUpTo = (maximum: number) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(uuid).max(maximum))
+    .meta({ description: 'Ids, separated by commas', examples: ['3f0c2a6e-5b1d-4c8a-9d27-6a1f0e4b7c35'] })
+
 /** The id of another row that must be chosen. */
 export const requiredId = (missing: PlainCode) => z.int({ error: whenMissing(missing) }).min(1, message(missing))
 
@@ -74,6 +85,7 @@ export const requiredDay = (missing: PlainCode) =>
   z
     .string({ error: whenMissing(missing) })
     .min(1, message(missing))
+    .meta({ format: 'date' })
     .pipe(day)
 
 /** Text that may be empty: blank becomes null. */

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { changesOf, clearable, clearableText, day, id, idParams, instant, page, requiredDay, uuid } from './fields.ts'
+import {
+  changesOf,
+  clearable,
+  clearableText,
+  day,
+  id,
+  idParams,
+  instant,
+  page,
+  peopleUpTo,
+  requiredDay,
+  uuid,
+} from './fields.ts'
 
 const noteMaximum = 1_000
 /** The most people whose absences one request asks about; the ids of more would make an address that proxies refuse. */
@@ -95,11 +107,7 @@ export const leaves = {
     summary: 'Who of some people is not at work today, or on the day of a later instant, each in their time zone',
     access: 'person',
     query: z.strictObject({
-      userIds: z
-        .string()
-        .transform((text) => text.split(','))
-        .pipe(z.array(uuid).max(absencePortion))
-        .meta({ description: 'Ids, separated by commas' }),
+      userIds: peopleUpTo(absencePortion),
       at: instant.optional().meta({ description: 'By default now; on days that are over, nobody counts as away' }),
     }),
     answer: z.array(absence),

@@ -21,6 +21,7 @@ export const departmentManagerInput = z.strictObject({
   userId: z
     .string({ error: whenMissing('manager.user_required') })
     .min(1, message('manager.user_required'))
+    .meta({ format: 'uuid' })
     .pipe(uuid),
   companyId: optionalId,
   title: optionalText.meta({ description: "Defaults to the name of the person's role" }),

@@ -16,6 +16,7 @@ const required = 'meeting.fields_required'
 const requiredInstant = z
   .string({ error: whenMissing(required) })
   .min(1, message(required))
+  .meta({ format: 'date-time' })
   .pipe(instant)
 
 /** '' and null mean that nothing was chosen. */
@@ -30,7 +31,7 @@ const fields = z.strictObject({
   title: requiredText(required),
   description: optionalText,
   startDateTime: requiredInstant,
-  endDateTime: requiredInstant,
+  endDateTime: requiredInstant.meta({ examples: ['2026-01-30T10:00:00Z'] }),
   location: z
     .string()
     .max(locationMaximum)

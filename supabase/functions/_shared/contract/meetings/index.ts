@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { message } from '../errors/message.ts'
-import { instant, page, uuid } from '../fields.ts'
+import { instant, page, peopleUpTo, uuid } from '../fields.ts'
 import { meetingChange, meetingInput, occurrenceScopes, participantsMaximum } from './fields.ts'
-import { invitationStatuses } from './meeting.ts'
-import { meeting } from './meeting.ts'
+import { invitationStatuses, meeting } from './meeting.ts'
 
 /** Without a range, the list covers this many days before and after now. */
 export const daysBefore = 30
@@ -59,13 +58,9 @@ export const meetings = {
     access: 'person',
     query: z
       .strictObject({
-        userIds: z
-          .string()
-          .transform((text) => text.split(','))
-          .pipe(z.array(uuid).max(participantsMaximum))
-          .meta({ description: 'Ids, separated by commas' }),
+        userIds: peopleUpTo(participantsMaximum),
         startDate: instant,
-        endDate: instant,
+        endDate: instant.meta({ examples: ['2026-01-31T09:00:00Z'] }),
         exceptMeeting: uuid.optional().meta({ description: 'A meeting of the caller that does not count' }),
       })
       .refine(inOrder, wrongOrder),
