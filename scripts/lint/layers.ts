@@ -49,7 +49,7 @@ const layers: readonly Layer[] = [
   { folder: platform, imports: [contract] },
   { folder: `${domain}/*`, imports: [platform, contract] },
   // A route validates, makes one call and responds. It contains no SQL, so it needs no query builder.
-  { folder: 'supabase/functions/*/routes', imports: [domain, platform, contract], packages: ['hono', 'zod'] },
+  { folder: 'supabase/functions/*/routes/*', imports: [domain, platform, contract], packages: ['hono', 'zod'] },
   { folder: 'supabase/functions/*', imports: [domain, platform, contract] },
   { folder: 'supabase/tests', imports: ['e2e/support', 'scripts', contract] },
   { folder: 'worker/texts', imports: [contract] },
@@ -66,7 +66,7 @@ const layers: readonly Layer[] = [
   { folder: 'bench', imports: ['local', 'e2e/support', 'scripts', 'worker', domain, platform, contract] },
 ]
 
-const pattern = (folder: string) => new RegExp(`^${folder.replaceAll('.', '\\.').replace('*', '[^/]+')}(?=/|$)`)
+const pattern = (folder: string) => new RegExp(`^${folder.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(?=/|$)`)
 
 /** The reason why `file` may not import `target` (both relative to the repository, with `/`), or null. */
 export function forbiddenImport(file: string, target: string): string | null {

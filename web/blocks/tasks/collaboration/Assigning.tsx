@@ -2,12 +2,11 @@ import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
-import { call } from '@/lib/api.ts'
 import { showInstant } from '@/lib/dates.ts'
 import { Field } from '@/ui/Field.tsx'
 import { textMaximum } from '@contract/fields.ts'
-import { type SharedTask, type TaskAssignment, tasks } from '@contract/tasks.ts'
-import { refreshTasks } from '../refresh-tasks.ts'
+import type { SharedTask, TaskAssignment } from '@contract/tasks.ts'
+import { assign } from '../queries/collaborate.ts'
 import { useTaskAction } from './useCollaboration.ts'
 import styles from './Collaboration.module.css'
 import text from '@/ui/text.module.css'
@@ -18,10 +17,7 @@ export function Assigning({ task, assignments }: { task: SharedTask; assignments
   const [person, setPerson] = useState<ChosenPerson>()
   const [message, setMessage] = useState('')
   const { mutate, isPending } = useTaskAction(
-    async (body: { assignedToId: string; message: string }) => {
-      await call(tasks.assign, { params: { id: task.id }, body })
-      await refreshTasks()
-    },
+    (body: { assignedToId: string; message: string }) => assign(task.id, body),
     { done: t('collaboration.assigning.done'), failed: t('collaboration.assigning.failed') },
     (sent) => {
       setPerson((now) => (now?.id === sent.assignedToId ? undefined : now))

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
 import { showInstant } from '@/lib/dates.ts'
-import { ifMatch, isOutdated } from '@/lib/if-match.ts'
+import { isOutdated } from '@/lib/if-match.ts'
 import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { type TaskComment, type TaskPerson, tasks } from '@contract/tasks.ts'
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx'
+import { changeComment, removeComment } from '../queries/collaborate.ts'
 import { CommentInput } from './CommentInput.tsx'
 import { useTaskAction } from './useCollaboration.ts'
 import styles from './Collaboration.module.css'
@@ -28,10 +28,8 @@ export function Comment({ comment, people, onReply }: Props) {
   const [edited, setEdited] = useState<{ content: string; version: number | undefined }>()
   const { content, isDeleted, createdAt, updatedAt, replies, version } = comment
   const isOwn = comment.user.id === user.id
-  const params = { commentId: comment.id }
   const change = useTaskAction(
-    (body: { content: string; version: number }) =>
-      call(tasks.changeComment, { params, body: { content: body.content }, headers: ifMatch(body.version) }),
+    (changed: { content: string; version: number }) => changeComment(comment.id, changed.content, changed.version),
     { done: t('collaboration.comments.updated'), failed: t('collaboration.comments.notUpdated') },
     () => setEdited(undefined),
     async (failure) => {
@@ -41,7 +39,7 @@ export function Comment({ comment, people, onReply }: Props) {
       setEdited((now) => now && { ...now, version: undefined })
     },
   )
-  const removal = useTaskAction(() => call(tasks.removeComment, { params }), {
+  const removal = useTaskAction(() => removeComment(comment.id), {
     done: t('collaboration.comments.removed'),
     failed: t('collaboration.comments.notRemoved'),
   })

@@ -2,10 +2,9 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
 import { useRequestKey } from '@/lib/useRequestKey.ts'
-import type { Request } from '@contract/endpoint.ts'
-import { type SharedTask, type TaskComment, type TaskPerson, tasks } from '@contract/tasks.ts'
+import type { SharedTask, TaskComment, TaskPerson } from '@contract/tasks.ts'
+import { addComment, type NewComment } from '../queries/collaborate.ts'
 import { Comment } from './Comment.tsx'
 import { CommentInput, type CommentInputRef } from './CommentInput.tsx'
 import { useTaskAction } from './useCollaboration.ts'
@@ -18,8 +17,6 @@ interface Props {
   people: TaskPerson[]
 }
 
-type NewComment = Request<typeof tasks.addComment>['body']
-
 /** The threads of comments, and the form for a comment or a reply (TASK-5, TASK-6). */
 export function Comments({ task, threads, people }: Props) {
   const { t } = useTranslation('tasks')
@@ -29,11 +26,7 @@ export function Comments({ task, threads, people }: Props) {
   const { keyOf, forget } = useRequestKey()
   const { mutate, isPending } = useTaskAction(
     (comment: NewComment) =>
-      call(tasks.addComment, {
-        params: { id: task.id },
-        headers: { 'Idempotency-Key': keyOf(`${comment.parentCommentId ?? ''} ${comment.content}`) },
-        body: comment,
-      }),
+      addComment(task.id, comment, keyOf(`${comment.parentCommentId ?? ''} ${comment.content}`)),
     { done: t('collaboration.comments.added'), failed: t('collaboration.comments.notAdded') },
     (sent) => {
       forget()

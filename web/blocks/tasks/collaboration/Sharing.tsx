@@ -2,10 +2,10 @@ import { Button, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
-import { call } from '@/lib/api.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Field } from '@/ui/Field.tsx'
-import { type SharedTask, sharePermissions, tasks, type TaskShare } from '@contract/tasks.ts'
+import { type SharedTask, sharePermissions, type TaskShare } from '@contract/tasks.ts'
+import { removeShare, share } from '../queries/collaborate.ts'
 import { useTaskAction } from './useCollaboration.ts'
 import styles from './Collaboration.module.css'
 import text from '@/ui/text.module.css'
@@ -16,11 +16,11 @@ export function Sharing({ task, shares }: { task: SharedTask; shares: TaskShare[
   const [person, setPerson] = useState<ChosenPerson>()
   const [permission, setPermission] = useState<TaskShare['permission']>('view')
   const { mutate, isPending } = useTaskAction(
-    (sharedWithId: string) => call(tasks.share, { params: { id: task.id }, body: { sharedWithId, permission } }),
+    (sharedWithId: string) => share(task.id, { sharedWithId, permission }),
     { done: t('collaboration.sharing.done'), failed: t('collaboration.sharing.failed') },
     () => setPerson(undefined),
   )
-  const removal = useTaskAction((shareId: number) => call(tasks.removeShare, { params: { shareId } }), {
+  const removal = useTaskAction(removeShare, {
     done: t('collaboration.sharing.removed'),
     failed: t('collaboration.sharing.notRemoved'),
   })
@@ -56,24 +56,24 @@ export function Sharing({ task, shares }: { task: SharedTask; shares: TaskShare[
       )}
       {shares.length === 0 && <p className={text.quiet}>{t('collaboration.sharing.none')}</p>}
       <ul className={styles.rows} aria-label={t('collaboration.sharing.list')}>
-        {shares.map((share) => (
-          <li key={share.id}>
+        {shares.map((one) => (
+          <li key={one.id}>
             <div>
-              <strong>{share.sharedWith.name}</strong>{' '}
-              {share.sharedWith.position && <span className={text.quiet}>{share.sharedWith.position}</span>}
+              <strong>{one.sharedWith.name}</strong>{' '}
+              {one.sharedWith.position && <span className={text.quiet}>{one.sharedWith.position}</span>}
               <div className={text.quiet}>
-                {t(`collaboration.permissions.${share.permission}`)} ·{' '}
-                {t('collaboration.sharing.by', { name: share.sharedBy.name })}
+                {t(`collaboration.permissions.${one.permission}`)} ·{' '}
+                {t('collaboration.sharing.by', { name: one.sharedBy.name })}
               </div>
             </div>
-            {share.canRemove && (
+            {one.canRemove && (
               <DeleteButton
                 isIcon
                 label={t('collaboration.sharing.remove')}
-                name={t('collaboration.sharing.removeOf', { name: share.sharedWith.name })}
-                question={t('collaboration.sharing.ask', { name: share.sharedWith.name })}
-                isPending={removal.isPending && removal.variables === share.id}
-                onDelete={() => removal.mutate(share.id)}
+                name={t('collaboration.sharing.removeOf', { name: one.sharedWith.name })}
+                question={t('collaboration.sharing.ask', { name: one.sharedWith.name })}
+                isPending={removal.isPending && removal.variables === one.id}
+                onDelete={() => removal.mutate(one.id)}
               />
             )}
           </li>
