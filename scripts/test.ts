@@ -3,13 +3,14 @@
  * every project that needs a stack, then each file that failed once more. Beside the quick checks, it builds the server for
  * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
  * code is 0 only when nothing failed. `npm run check` is the quick part alone. `npm run test:long` runs the tests that take
- * too long for that, the nightly browser tests, the requests of `npm run fuzz`, and all tests by one of the clocks of
- * `npm run test:clocks`, each day another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
+ * too long for that, the nightly browser tests, the requests of `npm run fuzz`, and, under load, all tests by one of the
+ * clocks of `npm run test:clocks`, each day another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
  */
 import { runChecks } from './test/checks.ts'
 import { clockOfDay, runClock } from './test/clocks.ts'
 import { runFuzz } from './test/fuzz.ts'
 import { prepareLiveKit } from './test/livekit.ts'
+import { underLoad } from './test/load.ts'
 import type { Outcome } from './test/outcome.ts'
 import { repeatFailed } from './test/repeat.ts'
 import { endWith } from './test/summary.ts'
@@ -47,7 +48,7 @@ async function runLong(): Promise<readonly Outcome[]> {
   const outcomes = [...(await timed('long', () => runProjects(['long'])))]
   outcomes.push(...(await timed('browser', () => runProjects(['browser'], 'night'))))
   outcomes.push(...(await timed('fuzz', runFuzz)))
-  outcomes.push(await timed('clock', () => runClock(clockOfDay(new Date()))))
+  outcomes.push(await timed('clock under load', () => underLoad(() => runClock(clockOfDay(new Date())))))
   return outcomes
 }
 
