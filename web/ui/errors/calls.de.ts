@@ -1,4 +1,13 @@
 export const calls = {
+  'call.not_found': 'Anruf nicht gefunden',
+  'call.ended': 'Dieser Anruf ist beendet',
+  'call.full': 'Alle {{count}} Plätze dieses Anrufs sind belegt',
+  'call.moved': 'Sie nehmen auf einem anderen Gerät an diesem Anruf teil',
+  'call.not_yours': 'Das dürfen nur Personen, die am Anruf teilnehmen',
+  'call.too_many': 'Sie haben zu viele Anrufe gestartet. Bitte warten Sie eine Minute.',
+  'call.too_many_tests': 'Sie haben Ihre Verbindung zu oft getestet. Bitte warten Sie eine Minute.',
+  'call.too_many_joins': 'Sie sind zu oft Anrufen beigetreten. Bitte warten Sie eine Minute.',
+  'call.report_refused': 'Diese Meldung wurde nicht vom Medienserver signiert',
   'calls.not_configured': 'Anrufe sind nicht eingerichtet',
   'calls.preparing':
     'Anrufe werden auf diesem Server gerade eingerichtet. Bitte versuchen Sie es in einigen Minuten noch einmal.',

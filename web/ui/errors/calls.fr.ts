@@ -1,4 +1,13 @@
 export const calls = {
+  'call.not_found': 'Appel introuvable',
+  'call.ended': 'Cet appel est terminé',
+  'call.full': 'Les {{count}} places de cet appel sont prises',
+  'call.moved': 'Vous participez à cet appel sur un autre appareil',
+  'call.not_yours': 'Seules les personnes qui participent à l’appel peuvent faire cela',
+  'call.too_many': 'Vous avez lancé trop d’appels. Veuillez patienter une minute.',
+  'call.too_many_tests': 'Vous avez testé votre connexion trop souvent. Veuillez patienter une minute.',
+  'call.too_many_joins': 'Vous avez rejoint des appels trop souvent. Veuillez patienter une minute.',
+  'call.report_refused': 'Ce rapport n’a pas été signé par le serveur multimédia',
   'calls.not_configured': 'Les appels ne sont pas configurés',
   'calls.preparing':
     'Les appels sont en cours d’installation sur ce serveur. Veuillez réessayer dans quelques minutes.',

@@ -1,5 +1,14 @@
 /** Calls, their server, their recordings and their summaries. */
 export const calls = {
+  'call.not_found': 'Call not found',
+  'call.ended': 'This call has ended',
+  'call.full': 'All {{count}} seats of this call are taken',
+  'call.moved': 'You are in this call on another device',
+  'call.not_yours': 'Only people who take part in the call may do this',
+  'call.too_many': 'You have started too many calls. Please wait a minute.',
+  'call.too_many_joins': 'You have joined calls too often. Please wait a minute.',
+  'call.too_many_tests': 'You have tested your connection too often. Please wait a minute.',
+  'call.report_refused': 'This report was not signed by the media server',
   'calls.not_configured': 'Calls are not configured',
   'calls.preparing': 'Calls are being set up on this server. Please try again in a few minutes.',
   'calls.token_refused': 'Your access to the call has expired. Please join again.',
