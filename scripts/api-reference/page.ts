@@ -48,9 +48,11 @@ function commandOf(method: string, path: string, { security, requestBody, parame
     const parameter = parameters.find((one) => one.name === name)
     return encodeURIComponent(String(exampleOf(parameter?.schema ?? {})))
   })
+  const needed = parameters.filter((one) => one.in === 'query' && (one.required || 'example' in one.schema))
+  const query = new URLSearchParams(needed.map((one) => [one.name, String(exampleOf(one.schema))]))
   const schema = requestBody?.content['application/json']?.schema
   return [
-    `curl -X ${method} https://portal.example.com${address}`,
+    `curl -X ${method} 'https://portal.example.com${address}${query.size > 0 ? `?${query}` : ''}'`,
     ...(security ? [`-H 'Authorization: Bearer <token>'`] : []),
     ...(schema ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(schema))}'`] : []),
   ].join(' \\\n  ')

@@ -55,5 +55,5 @@ test('[API-22] an example has what is required, and one field where nothing is',
   expect(exampleOf({ type: 'integer', minimum: 5 })).toBe(5)
   expect(exampleOf({ type: 'string', minLength: 6 })).toBe('TextTe')
   expect(exampleOf({ type: 'string', maxLength: 2 })).toBe('Te')
-  expect(exampleOf({ type: 'string', format: 'date', examples: ['2027-01-01'] })).toBe('2027-01-01')
+  expect(exampleOf({ type: 'string', format: 'date', example: '2027-01-01' })).toBe('2027-01-01')
 })

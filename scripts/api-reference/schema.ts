@@ -15,7 +15,7 @@ export interface Schema {
   format?: string
   description?: string
   default?: unknown
-  examples?: unknown[]
+  example?: unknown
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -90,8 +90,8 @@ const textOf = ({ minLength = 0, maxLength = Infinity }: Schema): string =>
 
 /** A value of this shape. */
 export function exampleOf(schema: Schema): unknown {
-  const { anyOf, oneOf, allOf, type, examples } = schema
-  if (examples) return examples[0]
+  const { anyOf, oneOf, allOf, type } = schema
+  if ('example' in schema) return schema.example
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   const choice = (anyOf ?? oneOf)?.find((one) => one.const !== '') ?? allOf?.[0]
@@ -101,7 +101,9 @@ export function exampleOf(schema: Schema): unknown {
   if (one === 'object') {
     const properties = Object.entries(schema.properties ?? {})
     // Of a change, everything may be left out: one field shows how.
-    const shown = schema.required ? properties.filter(([name]) => schema.required?.includes(name)) : properties.slice(0, 1)
+    const shown = schema.required
+      ? properties.filter(([name]) => schema.required?.includes(name))
+      : properties.slice(0, 1)
     return Object.fromEntries(shown.map(([name, property]) => [name, exampleOf(property)]))
   }
   if (one === 'boolean') return true

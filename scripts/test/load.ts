@@ -12,7 +12,9 @@ export async function underLoad<Result>(
   work: () => Promise<Result>,
   started: (pids: (number | undefined)[]) => void = () => undefined,
 ): Promise<Result> {
-  const busy = Array.from({ length: busyProcesses }, () => spawn(process.execPath, ['-e', program], { stdio: 'ignore' }))
+  const busy = Array.from({ length: busyProcesses }, () =>
+    spawn(process.execPath, ['-e', program], { stdio: 'ignore' }),
+  )
   started(busy.map(({ pid }) => pid))
   try {
     return await work()

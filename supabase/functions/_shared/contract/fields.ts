@@ -53,7 +53,7 @@ export const instant = z.iso.datetime({ offset: true }).refine((text) => {
 export const timeOfDay = z.iso
   .time()
   .refine((text) => !text.includes('.'), noTime)
-  .meta({ examples: ['09:30'] })
+  .meta({ example: '09:30' })
 
 const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
@@ -75,7 +75,7 @@ export const peopleUpTo = (maximum: number) =>
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(uuid).max(maximum))
-    .meta({ description: 'Ids, separated by commas', examples: ['3f0c2a6e-5b1d-4c8a-9d27-6a1f0e4b7c35'] })
+    .meta({ description: 'Ids, separated by commas', example: '3f0c2a6e-5b1d-4c8a-9d27-6a1f0e4b7c35' })
 
 /** The id of another row that must be chosen. */
 export const requiredId = (missing: PlainCode) => z.int({ error: whenMissing(missing) }).min(1, message(missing))

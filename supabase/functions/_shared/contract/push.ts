@@ -36,12 +36,12 @@ const subscription = z.strictObject({
       .regex(/^B[\w-]{86}$/)
       .meta({
         description: 'An uncompressed point of P-256 in base64url (RFC 8291)',
-        examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+        example: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       }),
     auth: z
       .string()
       .regex(/^[\w-]{22}$/)
-      .meta({ description: '16 bytes in base64url (RFC 8291)', examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
+      .meta({ description: '16 bytes in base64url (RFC 8291)', example: 'BTBZMqHH6r4Tts7J_aSIgg' }),
   }),
 })
 

@@ -11,7 +11,7 @@ const taskId = z
   .string()
   .regex(prefixed, message('item.not_an_id'))
   .transform((text) => Number(text.replace(/^\w+-/, '')))
-  .meta({ examples: ['action-7'] })
+  .meta({ example: 'action-7' })
 
 /** The earliest day that can be stored; the latest is 9999-12-31. */
 const firstDay = '1970-01-01'

@@ -75,7 +75,7 @@ export const reportItemInput = reportItemFields
     message: message('field.description_required'),
   })
   .transform((item) => (isAnswer(item) ? { ...item, description: undefined } : item))
-  .meta({ examples: [{ category: 'general', description: 'Pump P-12 runs again' }] })
+  .meta({ example: { category: 'general', description: 'Pump P-12 runs again' } })
 
 /**
  * `clientId`: made by the client, so that a report that is sent twice is stored once. `userId`: who wrote it; refused with

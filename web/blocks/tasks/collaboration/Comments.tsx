@@ -25,8 +25,7 @@ export function Comments({ task, threads, people }: Props) {
   const input = useRef<CommentInputRef>(null)
   const { keyOf, forget } = useRequestKey()
   const { mutate, isPending } = useTaskAction(
-    (comment: NewComment) =>
-      addComment(task.id, comment, keyOf(`${comment.parentCommentId ?? ''} ${comment.content}`)),
+    (comment: NewComment) => addComment(task.id, comment, keyOf(`${comment.parentCommentId ?? ''} ${comment.content}`)),
     { done: t('collaboration.comments.added'), failed: t('collaboration.comments.notAdded') },
     (sent) => {
       forget()

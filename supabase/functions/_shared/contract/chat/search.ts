@@ -19,7 +19,10 @@ const searchQuery = z
       .max(searchMaximum)
       .optional()
       .transform((text) => text || undefined)
-      .meta({ description: 'Words, of the text or of the name of the file. Case and accents do not matter' }),
+      .meta({
+        description: 'Words, of the text or of the name of the file. Case and accents do not matter',
+        example: 'pump',
+      }),
     roomId: uuid.optional(),
     authorId: uuid.optional(),
     from: day.optional(),

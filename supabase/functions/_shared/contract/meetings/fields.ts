@@ -31,7 +31,7 @@ const fields = z.strictObject({
   title: requiredText(required),
   description: optionalText,
   startDateTime: requiredInstant,
-  endDateTime: requiredInstant.meta({ examples: ['2026-01-30T10:00:00Z'] }),
+  endDateTime: requiredInstant.meta({ example: '2026-01-30T10:00:00Z' }),
   location: z
     .string()
     .max(locationMaximum)

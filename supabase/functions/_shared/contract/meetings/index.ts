@@ -60,7 +60,7 @@ export const meetings = {
       .strictObject({
         userIds: peopleUpTo(participantsMaximum),
         startDate: instant,
-        endDate: instant.meta({ examples: ['2026-01-31T09:00:00Z'] }),
+        endDate: instant.meta({ example: '2026-01-31T09:00:00Z' }),
         exceptMeeting: uuid.optional().meta({ description: 'A meeting of the caller that does not count' }),
       })
       .refine(inOrder, wrongOrder),
