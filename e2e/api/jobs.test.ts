@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
@@ -9,6 +8,7 @@ import { Client, signedIn } from './support/client.ts'
 import { clientsOf } from './support/clients-of.ts'
 import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { withLock } from './support/hold.ts'
 import { ended, readJob, resultOf } from './support/job.ts'
 
 const { jobs, exports } = contract
@@ -149,19 +149,22 @@ describe('a job', () => {
     }
   })
 
-  test('leaves no file when it is canceled while it runs', async () => {
-    const reviewer = await signedIn('aom.paris')
-    const blocker = new pg.Client(testedStack().dbUrl)
-    await blocker.connect()
-    try {
-      await blocker.query('begin; lock table public.report_items in access exclusive mode')
+  /** Starts an export that has begun, and that waits for the items of reports until `release`. */
+  const whileItWaits = (reviewer: Client, use: (id: string, release: () => Promise<unknown>) => Promise<void>) =>
+    withLock('public.report_items', 'access exclusive', async (release) => {
       const { id } = await expectAnswer(
         contract.reportExports.all,
         await reviewer.post('/api/reports/exports', { format: 'csv' }),
       )
       await until(async () => (await readJob(reviewer, id)).total ?? undefined, 20_000, 'the job is not taken')
+      await use(id, release)
+    })
+
+  test('leaves no file when it is canceled while it runs', async () => {
+    const reviewer = await signedIn('aom.paris')
+    await whileItWaits(reviewer, async (id, release) => {
       expect((await reviewer.delete(`/api/jobs/${id}`)).status).toBe(204)
-      await blocker.query('rollback')
+      await release()
       const isOver = async () => {
         const ended = await query(`select from queue.job where data ->> 'id' = $1 and state = 'completed'`, [id])
         return ended.length > 0 || undefined
@@ -169,33 +172,24 @@ describe('a job', () => {
       await until(isOver, 20_000, 'the worker goes on')
       expect(await readJob(reviewer, id)).toMatchObject({ state: 'canceled', fileName: null, downloadUrl: null })
       expect(await query(`select from storage.objects where strpos(name, $1) > 0`, [id])).toEqual([])
-    } finally {
-      await blocker.end()
-    }
+    })
   })
 
   test('leaves no file when its owner loses the tab while it runs', async () => {
     const reviewer = await signedIn('aom.paris')
-    const blocker = new pg.Client(testedStack().dbUrl)
-    await blocker.connect()
     try {
-      await blocker.query('begin; lock table public.report_items in access exclusive mode')
-      const { id } = await expectAnswer(
-        contract.reportExports.all,
-        await reviewer.post('/api/reports/exports', { format: 'csv' }),
-      )
-      await until(async () => (await readJob(reviewer, id)).total ?? undefined, 20_000, 'the job is not taken')
-      await setTab('aom.paris', 'none')
-      await blocker.query('rollback')
-      const job = await ended(reviewer, id)
-      expect(job).toMatchObject({
-        state: 'failed',
-        outcome: { code: 'request.no_access' },
-        fileName: null,
-        downloadUrl: null,
+      await whileItWaits(reviewer, async (id, release) => {
+        await setTab('aom.paris', 'none')
+        await release()
+        const job = await ended(reviewer, id)
+        expect(job).toMatchObject({
+          state: 'failed',
+          outcome: { code: 'request.no_access' },
+          fileName: null,
+          downloadUrl: null,
+        })
       })
     } finally {
-      await blocker.end()
       await setTab('aom.paris', null)
     }
   })

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { until } from '../../../local/until.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
@@ -8,6 +7,7 @@ import { signedIn } from '../support/client.ts'
 import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+import { withLock } from '../support/hold.ts'
 import { address, errorsOf, imported } from '../support/imported.ts'
 import { ended, readJob } from '../support/job.ts'
 
@@ -103,28 +103,26 @@ describe('people', () => {
   test('[ADM-50] [ADM-51] leaves no accounts when a row is refused after they were made', async () => {
     const rename = (from: string, to: string) =>
       query('update public.profiles set username = $2 where username = $1', [from, to])
-    const blocker = new pg.Client(testedStack().dbUrl)
-    await blocker.connect()
     try {
-      await blocker.query('begin; lock table auth.users in share mode')
-      const { id } = await expectAnswer(
-        contract.imports.start,
-        await admin.post(address, {
-          table: 'users',
-          content: [people, person('im.one'), person('im.late')].join('\n'),
-          isDryRun: false,
-        }),
-      )
-      const waitsForAccounts = async () => (await readJob(admin, id)).done === 2 || undefined
-      await until(waitsForAccounts, 20_000, 'the import does not reach the accounts')
-      await rename('te.lyon1', 'im.late')
-      await blocker.query('rollback')
-      const job = await ended(admin, id)
-      expect(job).toMatchObject({ state: 'failed', done: 6, total: 6 })
-      expect(errorsOf(job)).toEqual([{ row: 3, column: 'username', code: 'person.username_taken' }])
-      expect(await countPeople()).toBe('0')
+      await withLock('auth.users', 'share', async (release) => {
+        const { id } = await expectAnswer(
+          contract.imports.start,
+          await admin.post(address, {
+            table: 'users',
+            content: [people, person('im.one'), person('im.late')].join('\n'),
+            isDryRun: false,
+          }),
+        )
+        const waitsForAccounts = async () => (await readJob(admin, id)).done === 2 || undefined
+        await until(waitsForAccounts, 20_000, 'the import does not reach the accounts')
+        await rename('te.lyon1', 'im.late')
+        await release()
+        const job = await ended(admin, id)
+        expect(job).toMatchObject({ state: 'failed', done: 6, total: 6 })
+        expect(errorsOf(job)).toEqual([{ row: 3, column: 'username', code: 'person.username_taken' }])
+        expect(await countPeople()).toBe('0')
+      })
     } finally {
-      await blocker.end()
       await rename('im.late', 'te.lyon1')
     }
   })

@@ -73,14 +73,14 @@ const tables: Record<string, string> = {
 /** Ids of rows that exist, by the name of what they identify. */
 export type Pools = (name: string) => Id[]
 
-/** A dozen ids of each table, without those of the people whose names are given. */
-export async function readPools(without: readonly string[]): Promise<Pools> {
+/** A dozen ids of each table, without these people, named by their user names, and without these other rows. */
+export async function readPools(people: readonly string[], others: readonly Id[]): Promise<Pools> {
   const parts = [...new Set(Object.values(tables))].map(
     (table) => `(select '${table}' as name, id::text from public.${table} t
-       ${table === 'profiles' ? 'where username <> all ($1)' : 'where $1::text[] is not null'}
+       where id::text <> all ($2) ${table === 'profiles' ? 'and username <> all ($1)' : 'and $1::text[] is not null'}
        order by hashtext(id::text) limit 12)`,
   )
-  const rows = await query<{ name: string; id: string }>(parts.join(' union all '), [without])
+  const rows = await query<{ name: string; id: string }>(parts.join(' union all '), [people, others])
   return (name) => {
     const table = tables[name]
     return rows.filter((row) => row.name === table).map(({ id }) => (/^\d+$/.test(id) ? Number(id) : id))

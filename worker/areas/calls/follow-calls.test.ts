@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMediaServer, type MediaServer } from '../../../supabase/functions/_shared/platform/calls/media-server.ts'
 import type { Dependencies } from '../../runtime/dependencies.ts'
+import { livekit } from '../../runtime/livekit.fixture.ts'
 import { type Answer, scriptedConnections } from '../../runtime/scripted-connections.fixture.ts'
 import { followCalls } from './follow-calls.ts'
 
@@ -8,13 +9,6 @@ vi.mock(import('../../../supabase/functions/_shared/platform/calls/media-server.
 
 const callId = '0198f000-0000-7000-8000-000000000201'
 const personId = '0198f000-0000-7000-8000-000000000101'
-const livekit = {
-  url: 'http://127.0.0.1:1',
-  apiKey: 'portal',
-  apiSecret: 'a-secret-of-at-least-32-characters',
-  publicUrl: '/livekit',
-  hasTurn: false,
-}
 /** Until the worker looks again, in milliseconds. */
 const interval = 250
 

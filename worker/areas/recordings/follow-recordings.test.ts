@@ -3,17 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Dependencies } from '../../runtime/dependencies.ts'
+import { livekit } from '../../runtime/livekit.fixture.ts'
 import { type Answer, scriptedConnections } from '../../runtime/scripted-connections.fixture.ts'
 import { CallRecorder } from './call-recorder.ts'
 import { followRecordings } from './follow-recordings.ts'
 
-const livekit = {
-  url: 'http://127.0.0.1:1',
-  apiKey: 'portal',
-  apiSecret: 'a-secret-of-at-least-32-characters',
-  publicUrl: '/livekit',
-  hasTurn: false,
-}
 const settings = { supabaseUrl: 'http://127.0.0.1:1', secretKey: 'key' } as Dependencies['settings']
 const callId = '0198f000-0000-7000-8000-000000000201'
 const running = { callId, elapsed: 5_000, people: [] }

@@ -1,0 +1,8 @@
+/** The settings of a LiveKit that nothing asks. */
+export const livekit = {
+  url: 'http://127.0.0.1:1',
+  apiKey: 'portal',
+  apiSecret: 'a-secret-of-at-least-32-characters',
+  publicUrl: '/livekit',
+  hasTurn: false,
+}
