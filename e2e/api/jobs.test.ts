@@ -150,14 +150,14 @@ describe('a job', () => {
   })
 
   /** Starts an export that has begun, and that waits for the items of reports until `release`. */
-  const whileItWaits = (reviewer: Client, use: (id: string, release: () => Promise<unknown>) => Promise<void>) =>
+  const whileItWaits = (reviewer: Client, during: (id: string, release: () => Promise<unknown>) => Promise<void>) =>
     withLock('public.report_items', 'access exclusive', async (release) => {
       const { id } = await expectAnswer(
         contract.reportExports.all,
         await reviewer.post('/api/reports/exports', { format: 'csv' }),
       )
       await until(async () => (await readJob(reviewer, id)).total ?? undefined, 20_000, 'the job is not taken')
-      await use(id, release)
+      await during(id, release)
     })
 
   test('leaves no file when it is canceled while it runs', async () => {

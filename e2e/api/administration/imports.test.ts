@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { until } from '../../../local/until.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { testedStack } from '../../support/addresses.ts'
 import { leaveAccount } from '../support/account.ts'
 import { signedIn } from '../support/client.ts'
 import { clientsOf } from '../support/clients-of.ts'

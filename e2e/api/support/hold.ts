@@ -29,17 +29,17 @@ export async function holdFirst(key: number, sequence: string, trigger: string, 
   }
 }
 
-/** Locks the table while `use` runs, or until it calls `release`. `mode` is one of SQL: `access exclusive`, `share`. */
+/** Locks the table while `during` runs, or until it calls `release`. `mode` is one of SQL: `access exclusive`, `share`. */
 export async function withLock(
   table: string,
   mode: string,
-  use: (release: () => Promise<unknown>) => Promise<void>,
+  during: (release: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const holder = new pg.Client(testedStack().dbUrl)
   await holder.connect()
   try {
     await holder.query(`begin; lock table ${table} in ${mode} mode`)
-    await use(() => holder.query('rollback'))
+    await during(() => holder.query('rollback'))
   } finally {
     await holder.end()
   }

@@ -13,7 +13,10 @@ const preparation = `
       insert into fuzz.changes (place) values (tg_table_schema || '.' || tg_table_name);
     end if;
     return null;
-  end $$;
+  end $$`
+
+/** Runs a statement for each table, `%s`. Each locks its table for itself: together they could block the worker, and it them. */
+const forEachTable = (statement: string) => `
   do $$
   declare place text;
   begin
@@ -22,7 +25,8 @@ const preparation = `
       from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema|extensions|queue|fuzz)'
     loop
-      execute format('create trigger zz_fuzz after insert or update or delete on %s for each row execute function fuzz.note()', place);
+      execute format('${statement}', place);
+      commit;
     end loop;
   end $$`
 
@@ -31,6 +35,11 @@ export async function noteChanges() {
   const client = new pg.Client(testedStack().dbUrl)
   await client.connect()
   await client.query(preparation)
+  await client.query(
+    forEachTable(
+      'create trigger zz_fuzz after insert or update or delete on %s for each row execute function fuzz.note()',
+    ),
+  )
   return {
     /** The tables that have changed since the last time, apart from what a refusal may change. */
     async read(): Promise<string[]> {
@@ -40,6 +49,7 @@ export async function noteChanges() {
       return rows.map(({ place }) => place).filter((place) => !exempt.test(place))
     },
     async end() {
+      await client.query(forEachTable('drop trigger zz_fuzz on %s'))
       await client.query('drop schema fuzz cascade')
       await client.end()
     },
