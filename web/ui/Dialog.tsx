@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { useFocusBack } from './useFocusBack.ts'
 import styles from './Dialog.module.css'
 
-/** Fields that text is typed into, or whose options are searched. A field for a date would open its calendar. */
-const field = ':is(input:not([type]), input[type="text"], input[type="search"], textarea):enabled:not(.ant-picker *)'
+/** Sliders, and fields that text is typed into, or whose options are searched. A date's field would open its calendar. */
+const field =
+  ':is(input:not([type]), input:is([type="text"], [type="search"], [type="range"]), textarea):enabled:not(.ant-picker *)'
 
 interface Props extends Omit<ModalProps, 'open' | 'afterOpenChange'> {
   /** Whether people open it to fill it in. */

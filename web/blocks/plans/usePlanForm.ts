@@ -13,9 +13,9 @@ import { type ActionPlan, type PlanInput, planInput } from '@contract/action-pla
 import type { PlanDraft } from './draft.ts'
 import { createPlan, readPlan, updatePlan } from './plan-calls.ts'
 
-const fieldNames = ['title', 'description', 'assigneeId', 'category', 'priority', 'dueDate', 'scheduledDate'] as const
+const fieldNames = planInput.keyof().options
 
-/** The form's values for a plan, or for a new one. */
+/** The form's values for a plan, or for a new one: of every field, because the schema empties those that are left out. */
 const inputOf = (plan?: ActionPlan, draft?: PlanDraft) =>
   ({
     title: plan?.title ?? draft?.title ?? '',
@@ -25,7 +25,7 @@ const inputOf = (plan?: ActionPlan, draft?: PlanDraft) =>
     dueDate: plan?.dueDate ?? null,
     scheduledDate: plan?.scheduledDate ?? null,
     assigneeId: (plan ?? draft)?.assignee?.id,
-  }) satisfies PlanInput
+  }) satisfies PlanInput & Record<keyof PlanInput, unknown>
 
 /** The version that someone else saved while the form was open, and the fields where it differs from the form. */
 interface Conflict {

@@ -24,11 +24,12 @@ export function HolidayDialog({ country, year, holiday, onClose }: Props) {
   const { t } = useTranslation('holidays')
   const toasts = useToasts()
   const refuse = useRefusal(t('notSaved'))
-  const values: HolidayInput = { countryId: country.id, day: holiday?.day ?? '', name: holiday?.name ?? '' }
-  const { control, formState, getValues, handleSubmit, setError } = useForm<HolidayInput, unknown, HolidayInput>({
+  const values: Required<HolidayInput> = { countryId: country.id, day: holiday?.day ?? '', name: holiday?.name ?? '' }
+  const form = useForm<HolidayInput, unknown, HolidayInput>({
     resolver: zodResolver(holidayInput),
     defaultValues: values,
   })
+  const { control, formState, getValues, handleSubmit } = form
   const submit = handleSubmit(async (body) => {
     try {
       const changes = editedFields(body, getValues(), values)
@@ -39,7 +40,7 @@ export function HolidayDialog({ country, year, holiday, onClose }: Props) {
       await refreshHolidays()
       onClose()
     } catch (error) {
-      refuse(error, setError)
+      refuse(error, form)
     }
   })
   return (

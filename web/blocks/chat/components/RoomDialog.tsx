@@ -40,17 +40,17 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
   const toasts = useToasts()
   const refuse = useRefusal(t(room ? 'roomNotUpdated' : 'roomNotCreated'))
   const { data: allCountries = [] } = useQuery(read(countries.list))
-  const { control, formState, handleSubmit, setError } = useForm<Input, unknown, Output>({
-    resolver: zodResolver(newRoom),
-    defaultValues: {
-      name: room?.name ?? '',
-      description: room?.description ?? '',
-      type: room && room.type !== 'direct' ? room.type : 'group',
-      category: room?.category ?? null,
-      department: room?.department ?? null,
-      countryId: room?.countryId ?? null,
-    },
-  })
+  // Every field, because the schema empties those that are left out.
+  const values: Required<Omit<Input, 'id'>> = {
+    name: room?.name ?? '',
+    description: room?.description ?? '',
+    type: room && room.type !== 'direct' ? room.type : 'group',
+    category: room?.category ?? null,
+    department: room?.department ?? null,
+    countryId: room?.countryId ?? null,
+  }
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(newRoom), defaultValues: values })
+  const { control, formState, handleSubmit } = form
   const name = useWatch({ control, name: 'name' })
   const types = withOwn(choices.types, room?.type === 'direct' ? undefined : room?.type)
   const [create] = useState(() =>
@@ -67,7 +67,7 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
       onSaved?.(saved)
       onClose()
     } catch (error) {
-      refuse(error, setError)
+      refuse(error, form)
     }
   })
   return (

@@ -30,17 +30,15 @@ export function TimeOffDialog({ person, leave, onClose }: Props) {
   const toasts = useToasts()
   const [deputy, setDeputy] = useState<ChosenPerson | undefined>(leave?.deputy ?? undefined)
   const refuse = useRefusal(t('leave.failed'))
-  const values: LeaveInput = {
+  const values: Required<LeaveInput> = {
     userId: person.id,
     firstDay: leave?.firstDay ?? '',
     lastDay: leave?.lastDay ?? '',
     note: leave?.note ?? '',
     deputyId: leave?.deputy?.id ?? null,
   }
-  const { control, formState, handleSubmit, setError, getValues } = useForm<LeaveInput, unknown, LeaveInput>({
-    resolver: zodResolver(leaveInput),
-    defaultValues: values,
-  })
+  const form = useForm<LeaveInput, unknown, LeaveInput>({ resolver: zodResolver(leaveInput), defaultValues: values })
+  const { control, formState, handleSubmit, getValues } = form
 
   const firstAllowed = isAdmin ? undefined : dayjs(today).add(1, 'day')
   const submit = handleSubmit(async ({ userId, ...body }) => {
@@ -50,7 +48,7 @@ export function TimeOffDialog({ person, leave, onClose }: Props) {
       await refreshDays()
       onClose()
     } catch (error) {
-      refuse(error, setError)
+      refuse(error, form)
     }
   })
 
