@@ -49,6 +49,9 @@ describe('the language', () => {
     expect(await page.getByLabel('Aktuelles Passwort', { exact: true }).inputValue()).toBe('half typed')
     held.resolve()
     expect((await saved).status()).toBe(200)
+    // The page has taken in what was stored before it opens another one.
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Tagesbericht', { exact: true }).click()
+    await page.waitForURL('**/submit-report')
     const shown = () => page.evaluate(() => (globalThis as unknown as { shownLanguages?: string[] }).shownLanguages)
     expect(await shown()).toEqual(['de'])
   })

@@ -11,6 +11,7 @@ test('prints the whole page in dark text, without the parts that are only for th
   await shows(table)
   await page.emulateMedia({ media: 'print' })
   await page.locator('html[data-theme="light"]').waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
   await vanishes(page.getByRole('link', { name: 'Calendar' }))
   expect(await page.locator('#content').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1500)

@@ -68,6 +68,12 @@ test('[USER-31] people choose the part of the photo that is shown, on a phone, t
     .toBuffer()
   await choose(page, 'me.png', 'image/png', wide)
   await shows(part(page))
+  await part(page).locator('input:focus').waitFor()
+  expect(
+    await part(page)
+      .getByLabel('Zoom')
+      .evaluate((slider) => slider === document.activeElement),
+  ).toBe(true)
   expect(await part(page).getByLabel('Up or down').isDisabled()).toBe(true)
   await part(page).getByLabel('Left or right').press('End')
   await part(page).getByLabel('Zoom').press('ArrowRight')

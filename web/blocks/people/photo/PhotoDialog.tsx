@@ -32,6 +32,7 @@ export default function PhotoDialog({ image, isSaving, onSave, onFail, onCancel 
   const save = () => canvas.current?.toBlob((square) => (square ? onSave(square) : onFail()), 'image/webp', 0.92)
   return (
     <Dialog
+      isForm
       title={t('photo.part')}
       okText={t('photo.save')}
       okButtonProps={{ loading: isSaving }}
