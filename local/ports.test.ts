@@ -43,6 +43,12 @@ test('chooses ports that outgoing connections do not get', async () => {
   expect(ports.filter((port) => port >= first)).toEqual([])
 })
 
+test('chooses a UDP port that no service can reserve before it is used', async () => {
+  const reserved = await Promise.all(Array.from({ length: 20 }, freePort))
+  const chosen = await Promise.all(Array.from({ length: 20 }, freeUdpPort))
+  expect(Math.max(...reserved)).toBeLessThan(Math.min(...chosen))
+})
+
 test('no other process chooses a port that was chosen and is not listened on yet', async () => {
   const port = await freePort()
   const chooses = (chosen: number) =>

@@ -7,7 +7,9 @@ import { StartError } from './start-error.ts'
 export const loopback = '127.0.0.1'
 
 /** Below 32768, where systems begin to lend ports to outgoing connections, which would take them at any moment. */
-const ownPorts = { first: 20_000, end: 32_768 }
+const ownPorts = { first: 20_000, end: 32_000 }
+/** Others, because a port of `freePort` holds its UDP port too. */
+const udpPorts = { first: 32_000, end: 32_768 }
 const reservations = new Set<Socket>()
 
 /**
@@ -15,7 +17,7 @@ const reservations = new Set<Socket>()
  * same number, which leaves the TCP port to the service, and which another start finds in use.
  */
 export function freePort(): Promise<number> {
-  return choosePort(async (port) => {
+  return choosePort(ownPorts, async (port) => {
     const socket = await bindUdp(port)
     if (socket) reservations.add(socket)
     return socket !== null && isFree(port)
@@ -23,13 +25,13 @@ export function freePort(): Promise<number> {
 }
 
 /** Throws a StartError when no port fits. */
-async function choosePort(fits: (port: number) => Promise<boolean>): Promise<number> {
+async function choosePort(range: typeof ownPorts, fits: (port: number) => Promise<boolean>): Promise<number> {
   for (let tries = 0; tries < 1_000; tries += 1) {
-    const port = randomInt(ownPorts.first, ownPorts.end)
+    const port = randomInt(range.first, range.end)
     if (await fits(port)) return port
   }
   throw new StartError(
-    `This machine has no free port between ${ownPorts.first} and ${ownPorts.end}`,
+    `This machine has no free port between ${range.first} and ${range.end}`,
     'stop programs that you do not need',
   )
 }
@@ -49,9 +51,9 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** A UDP port of 127.0.0.1 that is free at the moment, and not reserved. */
+/** A UDP port of 127.0.0.1 that is free at the moment, for a service that starts at once. */
 export function freeUdpPort(): Promise<number> {
-  return choosePort(async (port) => {
+  return choosePort(udpPorts, async (port) => {
     const socket = await bindUdp(port)
     await new Promise<void>((resolve) => (socket ? socket.close(() => resolve()) : resolve()))
     return socket !== null

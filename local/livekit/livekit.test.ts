@@ -59,7 +59,7 @@ async function open(): Promise<LiveKit> {
 
 const admit = async ({ admit: ask }: LiveKit) => ask(`/rtc?access_token=${await accessToken(key, { roomJoin: true })}`)
 
-describe.skipIf(process.platform === 'win32')('the server of calls', () => {
+describe.skipIf(process.platform === 'win32')('the server for calls', () => {
   test('[CALL-38] lets nobody in after its start until the rooms of active calls exist again', async () => {
     await install('livekit-server', server)
     const opened = await open()
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('the server of calls', () => {
     expect(await admitted).toBeUndefined()
   })
 
-  test('is built in the background, and says how far it is, while the portal has already started', async () => {
+  test('is built in the background, and reports its progress meanwhile', async () => {
     const gate = join(folder, 'gate')
     execFileSync('mkfifo', [gate])
     await writeFile(join(folder, 'server'), server)

@@ -45,7 +45,7 @@ export async function openLiveKit({ dataDir, key, functionsPort, supervision }: 
   }
   const stopping = new AbortController()
   const signal = supervision.signal ? AbortSignal.any([supervision.signal, stopping.signal]) : stopping.signal
-  const [port, mediaPort] = await Promise.all([freePort(), freeUdpPort()])
+  const port = await freePort()
   let absence: Absence | undefined = { state: 'building', progress: 0 }
   let service: Service | undefined
   let starts = 0
@@ -71,14 +71,12 @@ export async function openLiveKit({ dataDir, key, functionsPort, supervision }: 
     return program
   }
 
-  const run = async (): Promise<void> => {
-    const program = await prepare(source)
-    if (!program) return
-    absence = undefined
-    const spec = livekitService({
+  const specOf = async (program: string) =>
+    livekitService({
       program,
       port,
-      mediaPort,
+      // Chosen for each attempt, because it may be taken before the server listens.
+      mediaPort: await freeUdpPort(),
       key,
       webhookUrl: `http://127.0.0.1:${functionsPort}/api/calls/webhook`,
       onStarted({ pid }) {
@@ -88,10 +86,15 @@ export async function openLiveKit({ dataDir, key, functionsPort, supervision }: 
       },
       onReady: () => void restore(),
     })
+
+  const run = async (): Promise<void> => {
+    const program = await prepare(source)
+    if (!program) return
+    absence = undefined
     for (let retryMs = firstRetryMs; !signal.aborted; retryMs = Math.min(2 * retryMs, longestRetryMs)) {
       const startedAt = performance.now()
       try {
-        service = await supervise(spec, { ...supervision, signal })
+        service = await supervise(await specOf(program), { ...supervision, signal })
         return say(`ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
       } catch (cause) {
         if (!signal.aborted) say(`${messageOf(cause)}; trying again in ${retryMs / 1000} s`)
