@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
-import { openApiDocument } from '../supabase/functions/_shared/platform/http/openapi.ts'
-import { type Described, referencePage } from './api-reference/page.ts'
+import { describedApi } from './api-reference/described.ts'
+import { referencePage } from './api-reference/page.ts'
 
 const fileName = 'api-reference.html'
-const render = (): string => referencePage(openApiDocument() as unknown as Described)
+const render = (): string => referencePage(describedApi())
 
 /** Builds the reference of the API from the contract. Its style sheet is in web/public. */
 export function apiReference(): Plugin {

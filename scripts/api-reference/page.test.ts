@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { schemaOf } from '../../supabase/functions/_shared/platform/http/openapi-json.ts'
-import { openApiDocument } from '../../supabase/functions/_shared/platform/http/openapi.ts'
-import { type Described, referencePage } from './page.ts'
+import { describedApi } from './described.ts'
+import { referencePage } from './page.ts'
 import { exampleOf, type Schema } from './schema.ts'
 
 const endpoints = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))
-const page = referencePage(openApiDocument() as unknown as Described)
+const page = referencePage(describedApi())
 
 test('[API-22] the reference shows every call of the contract, and has no script', () => {
   const calls = [...page.matchAll(/<span class="method">(\w+)<\/span> <code>([^<]+)<\/code>/g)]

@@ -1,26 +1,5 @@
-import { exampleOf, noteOf, type Schema, shapeOf } from './schema.ts'
-
-interface Content {
-  schema?: Schema
-  example?: { code?: string; message?: string }
-}
-
-interface Operation {
-  operationId: string
-  tags: string[]
-  summary: string
-  security?: object[]
-  parameters?: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
-  requestBody?: { content: Record<string, Content> }
-  responses: Record<string, { description: string; headers?: object; content?: Record<string, Content> }>
-}
-
-/** The parts of the OpenAPI document that the page shows. */
-export interface Described {
-  info: { title: string; version: string }
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
-}
+import { type Described, exampleRequest, type Operation } from './described.ts'
+import { noteOf, shapeOf } from './schema.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -42,19 +21,13 @@ function parametersOf({ parameters = [] }: Operation): string {
   return `<h4>Parameters</h4><ul>${rows.join('')}</ul>`
 }
 
-/** A request that a terminal can send. */
-function commandOf(method: string, path: string, { security, requestBody, parameters = [] }: Operation): string {
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((one) => one.name === name)
-    return encodeURIComponent(String(exampleOf(parameter?.schema ?? {})))
-  })
-  const needed = parameters.filter((one) => one.in === 'query' && (one.required || 'example' in one.schema))
-  const query = new URLSearchParams(needed.map((one) => [one.name, String(exampleOf(one.schema))]))
-  const schema = requestBody?.content['application/json']?.schema
+/** The example, as a terminal sends it. */
+function commandOf(method: string, path: string, operation: Operation): string {
+  const { address, body } = exampleRequest(path, operation)
   return [
-    `curl -X ${method} 'https://portal.example.com${address}${query.size > 0 ? `?${query}` : ''}'`,
-    ...(security ? [`-H 'Authorization: Bearer <token>'`] : []),
-    ...(schema ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(schema))}'`] : []),
+    `curl -X ${method} 'https://portal.example.com${address}'`,
+    ...(operation.security ? [`-H 'Authorization: Bearer <token>'`] : []),
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body)}'`]),
   ].join(' \\\n  ')
 }
 

@@ -99,6 +99,6 @@ export const calendarIntegrations = {
     params: z.strictObject({ file: z.string() }),
     answer: z.string(),
     media: 'text/calendar',
-    others: { 304: { description: 'The feed is still the one whose ETag If-None-Match names' } },
+    others: { 304: { description: 'The feed has not changed since the ETag in If-None-Match' } },
   }),
 }

@@ -39,7 +39,7 @@ interface OtherResponse {
  * `viewing`: for an administrator who views the portal as another person. By default reads run as that person and
  * writes are refused; `private` also refuses reads, `own` runs as the administrator.
  * `bodyLimit`: bytes, 1 MB by default, less without a session (`bodyLimitOf`). `streamed`: the route reads the body itself.
- * `status`: the status of success, 200 by default. `others`: responses with another status that are no refusals.
+ * `status`: the status of success, 200 by default. `others`: further responses, by status, that are not refusals.
  * `repeat`: for a POST that needs more than one transaction; see `Repeat`.
  * `untagged`: for an edit without an ETag; see `takesTag`.
  * `media`: the type of a response that is not JSON. `fails`: statuses of refusals that do not follow from the other

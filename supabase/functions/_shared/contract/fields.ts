@@ -69,7 +69,7 @@ export const requiredText = (missing: PlainCode, maximum: number = nameMaximum, 
     .max(maximum, tooLong && message(tooLong))
     .refine((text) => text === '' || !isBlank(text), message(missing))
 
-/** People in a query, at most this many. */
+/** A query parameter with the ids of at most this many people, separated by commas. */
 export const peopleUpTo = (maximum: number) =>
   z
     .string()

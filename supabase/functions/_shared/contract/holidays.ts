@@ -62,7 +62,11 @@ export const holidays = {
         .max(
           holidayFileMaximum,
           message({ code: 'holiday_file.too_large', params: { kilobytes: holidayFileMaximum / 1_000 } }),
-        ),
+        )
+        .meta({
+          example:
+            'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:20260501\nSUMMARY:Labour Day\nEND:VEVENT\nEND:VCALENDAR\n',
+        }),
     }),
     bodyLimit: 2_000_000,
     answer: z.array(foundHoliday),

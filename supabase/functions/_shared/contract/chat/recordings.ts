@@ -88,7 +88,9 @@ export const callRecordings = {
     summary:
       'Store a recording that the client of a participant has made, as a data URL; at most 100 MB of WebM or Ogg',
     ...ofCall,
-    body: recordingFields.extend({ audioData: z.string() }),
+    body: recordingFields.extend({
+      audioData: z.string().meta({ example: 'data:audio/webm;base64,GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJt' }),
+    }),
     bodyLimit: Math.ceil(recordingMaximum / 3) * 4 + recordingFieldsMaximum,
     streamed: true,
     answer: z.strictObject({

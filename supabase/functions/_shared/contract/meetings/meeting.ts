@@ -30,7 +30,7 @@ const participant = z.strictObject({
 export const meeting = z.strictObject({
   id: uuid.meta({ description: 'The same for all occurrences of a series' }),
   occurrence: instant.nullable().meta({
-    description: 'The original start of this occurrence, which identifies it in other calls; null outside of a series',
+    description: 'The original start of this occurrence, which identifies it in other calls; null for anything else',
   }),
   title: z.string(),
   description: z.string().nullable(),
