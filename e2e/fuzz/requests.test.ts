@@ -13,7 +13,7 @@ import { createWorld, world } from '../api/support/posts/example.ts'
 import { work } from '../api/support/posts/work.ts'
 import { noteChanges } from './support/changes.ts'
 import { clientWith, personas, sessionsOf, strangers } from './support/personas.ts'
-import { readPools } from './support/pools.ts'
+import { neededRecords, readPools } from './support/pools.ts'
 import { requirePromises } from './support/promises.ts'
 import { requestsOf, type Sent, type Valid } from './support/requests.ts'
 
@@ -39,9 +39,9 @@ afterAll(() => changes.end())
 const exampleOf = async ({ method, path }: Endpoint): Promise<Valid | undefined> =>
   method === 'POST' ? posts[path]?.() : edits[`${method} ${path}`]?.()
 
-/** A dozen ids of each table. What the examples need is not among them, because nothing may remove it. */
+/** A dozen ids of each table, without the rows that the examples need, which a generated request could remove. */
 const otherIds = () =>
-  readPools(personas, [world.roomId, world.messageId, world.itemId, world.reportId, world.managerId])
+  readPools(personas, [...neededRecords, world.roomId, world.messageId, world.itemId, world.reportId, world.managerId])
 
 /** Sends the request, and throws when the API breaks a promise. */
 async function send(endpoint: Endpoint, { persona, address, body, headers }: Sent): Promise<void> {

@@ -23,8 +23,8 @@ const patterns = Object.values(contract)
 
 /**
  * Throws when a call of the portal at `url` is answered with a status that its OpenAPI document does not list, or
- * succeeds with another media type than that of the contract, from which the document is made. A 503 of the gateway says that
- * there is no document either.
+ * succeeds with another media type than that of the contract, from which the document is made. A 503 is ignored: while
+ * the gateway sends it, the document cannot be read either.
  */
 export async function requireDocumented(
   url: string,

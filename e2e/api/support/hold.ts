@@ -29,7 +29,7 @@ export async function holdFirst(key: number, sequence: string, trigger: string, 
   }
 }
 
-/** Locks the table while `during` runs, or until it calls `release`. `mode` is one of SQL: `access exclusive`, `share`. */
+/** Locks the table while `during` runs, or until it calls `release`. `mode`: `access exclusive`, `share` and so on. */
 export async function withLock(
   table: string,
   mode: string,

@@ -5,6 +5,7 @@ import { testedStack } from '../../support/addresses.ts'
 const exempt = /^(?:session|requests)\.|^public\.audit_log$|^auth\.(?:audit_log_entries|sessions|refresh_tokens)$/
 
 const preparation = `
+  drop schema if exists fuzz cascade;
   create schema fuzz;
   create table fuzz.changes (id bigint generated always as identity primary key, place text not null);
   create function fuzz.note() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -15,7 +16,10 @@ const preparation = `
     return null;
   end $$`
 
-/** Runs a statement for each table, `%s`. Each locks its table for itself: together they could block the worker, and it them. */
+/**
+ * Runs a statement for each table, `%s`, each in a transaction of its own: locks on all tables at once could deadlock
+ * with the worker.
+ */
 const forEachTable = (statement: string) => `
   do $$
   declare place text;
@@ -49,9 +53,12 @@ export async function noteChanges() {
       return rows.map(({ place }) => place).filter((place) => !exempt.test(place))
     },
     async end() {
-      await client.query(forEachTable('drop trigger zz_fuzz on %s'))
-      await client.query('drop schema fuzz cascade')
-      await client.end()
+      try {
+        await client.query(forEachTable('drop trigger zz_fuzz on %s'))
+        await client.query('drop schema fuzz cascade')
+      } finally {
+        await client.end()
+      }
     },
   }
 }

@@ -73,7 +73,10 @@ const tables: Record<string, string> = {
 /** Ids of rows that exist, by the name of what they identify. */
 export type Pools = (name: string) => Id[]
 
-/** A dozen ids of each table, without these people, named by their user names, and without these other rows. */
+/** The records of the organization that the examples need, in each of its tables. No request has their addresses. */
+export const neededRecords: readonly Id[] = [1, 2]
+
+/** Up to twelve ids of each table, without these people (user names); `others` are left out of every table. */
 export async function readPools(people: readonly string[], others: readonly Id[]): Promise<Pools> {
   const parts = [...new Set(Object.values(tables))].map(
     (table) => `(select '${table}' as name, id::text from public.${table} t

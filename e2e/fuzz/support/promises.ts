@@ -4,7 +4,7 @@ import { type FaultWithMessage, failure } from '../../../supabase/functions/_sha
 import { withMessage } from '../../../supabase/functions/_shared/contract/errors/message.ts'
 
 /** What the tested portal does without: it has no AI server, and no server for calls while the clock is moved. */
-const absent = ['ai.not_configured', 'service.calls_away']
+const absent = ['ai.not_configured', 'calls.not_configured', 'service.calls_away']
 
 /** Its message has to be the catalog's. */
 function requireCatalogued({ code, message, params }: FaultWithMessage): void {

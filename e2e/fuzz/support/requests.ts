@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Endpoint, takesKey, takesTag } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { change, changed, hostileBody, hostileText } from './hostile.ts'
 import { signedIn, strangers } from './personas.ts'
-import { nameOfParameter, type Pools } from './pools.ts'
+import { nameOfParameter, neededRecords, type Pools } from './pools.ts'
 import { type Schema, valueOf } from './values.ts'
 
 /** A request as it is sent. */
@@ -29,16 +29,20 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 /** Parts of an address that are not valid percent-encoding, or mean another address. */
 const rawPart = fc.constantFrom('%', '%zz', '%00', '%ff', '%c0%af', '%2e%2e', '..%2f..', '%252f', ';a=b', '%20')
 
+/** In characters. An address of more than 16 KB is refused before the API sees it. */
+const [longestText, longestSearch] = [3_000, 8_000]
+
 function addressOf({ path, params }: Endpoint, pools: Pools): fc.Arbitrary<string> {
   const names = path.match(/(?<=\{)\w+/g) ?? []
   const { properties = {} } = params ? schemaOf(params) : {}
   const parts = names.map((name) => {
     const ids = pools(nameOfParameter(path, name))
     const known = ids.length > 0 ? fc.constantFrom(...ids) : valueOf(properties[name] ?? {}, pools, name)
+    const unknown = valueOf(properties[name] ?? {}, () => []).filter((id) => !neededRecords.some((one) => one === id))
     return fc.oneof(
       { weight: 8, arbitrary: known.map((id) => encoded(String(id))) },
-      { weight: 1, arbitrary: valueOf(properties[name] ?? {}, () => []).map((id) => encoded(String(id))) },
-      { weight: 1, arbitrary: hostileText.map((text) => encoded(text.slice(0, 2_000)) || '0') },
+      { weight: 1, arbitrary: unknown.map((id) => encoded(String(id))) },
+      { weight: 1, arbitrary: hostileText.map((text) => encoded(text).slice(0, longestText) || '0') },
       { weight: 1, arbitrary: rawPart },
     )
   })
@@ -65,7 +69,7 @@ function searchOf({ query }: Endpoint, pools: Pools): fc.Arbitrary<string> {
   return fc.tuple(fc.record(fields, { requiredKeys: [] }), extra).map(([values, more]) => {
     const parts = Object.entries(values).map(([name, value]) => `${name}=${encoded(value ?? '')}`)
     const search = [...parts, more].filter(Boolean).join('&')
-    return search && `?${search}`
+    return search && `?${search.slice(0, longestSearch)}`
   })
 }
 

@@ -1,3 +1,4 @@
+import { query } from '../database.ts'
 import { author, colleague, mark, reviewer, world } from '../posts/example.ts'
 import { general, validReport } from '../report.ts'
 import { done, type Edits } from './example.ts'
@@ -63,6 +64,8 @@ export const work: Edits = {
     return { by: author, path: `/api/tasks/comments/${id}`, body: { content: 'Another text' } }
   },
   'PUT /api/reports/{id}': async () => {
+    // A generated request may have sent one of the same day and category.
+    await query('delete from public.reports where author_id = $1 and date = $2', [world.colleagueId, world.today])
     const report = await validReport(colleague)
     const { id } = await done(colleague.post('/api/reports', { ...report }))
     return { by: colleague, path: `/api/reports/${id}`, body: { ...report, items: [general('Another text')] } }
