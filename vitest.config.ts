@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { SlowFirst } from './scripts/test/slow-first.ts'
 
@@ -11,7 +13,10 @@ const seconds = (count: number) => count * 1_000
 interface Kind {
   name: string
   include: string[]
+  exclude?: string[]
   group: number
+  /** Whether files share their process, which then loads what they import once. */
+  shared?: boolean
   /** Starts a stack for each test process, which all such projects share: `testedStack()` returns its addresses. */
   stack?: boolean
   /** Installs a browser before the first test. */
@@ -21,14 +26,16 @@ interface Kind {
   workers?: number
 }
 
+const unitTests = '{web,supabase/functions,worker,local,backup,scripts,bench}/**/*.test.{ts,tsx}'
+/** Those that replace something for their whole process: modules, timers, globals, functions of objects that all share. */
+const replacing = globSync(unitTests, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(?:mock|stub|spy|use|reset|set)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
+const unit = { group: 2, timeout: seconds(60), workers: 4 }
+
 const kinds: Kind[] = [
-  {
-    name: 'unit',
-    include: ['{web,supabase/functions,worker,local,backup,scripts,bench}/**/*.test.{ts,tsx}'],
-    group: 2,
-    timeout: seconds(60),
-    workers: 4,
-  },
+  { name: 'unit', include: [unitTests], exclude: replacing, shared: true, ...unit },
+  { name: 'unit-alone', include: replacing, ...unit },
   { name: 'repository', include: ['e2e/repository/**/*.test.ts'], group: 2, workers: 4 },
   { name: 'database', include: ['supabase/tests/**/*.test.ts'], group: 0, stack: true, timeout: seconds(60) },
   { name: 'api', include: ['e2e/api/**/*.test.ts'], group: 0, stack: true, timeout: seconds(60) },
@@ -48,7 +55,9 @@ const kinds: Kind[] = [
 const project = ({
   name,
   include,
+  exclude = [],
   group,
+  shared,
   stack,
   browser,
   timeout,
@@ -58,6 +67,7 @@ const project = ({
   test: {
     name,
     include,
+    exclude: ['**/node_modules/**', ...exclude],
     globalSetup: [
       'e2e/support/run-folder.ts',
       ...(browser ? ['e2e/browser/support/install-browser.ts'] : []),
@@ -67,8 +77,8 @@ const project = ({
     hookTimeout: seconds(180),
     // A busy machine shows the awaited state late; a wrong state fails after this time.
     expect: { poll: { timeout: seconds(browser ? 30 : 10) } },
-    // Files that share portals share their process too, which loads the contract once.
-    isolate: !stack,
+    // Files that share portals share their process too.
+    isolate: !(shared || stack),
     maxWorkers: stack && process.env['PORTAL_TARGET'] ? 1 : workers,
     sequence: { groupOrder: group },
   },

@@ -81,9 +81,9 @@ try {
   console.log('stopped')
 } catch (error) {
   console.error(`npm start: ${error.message}`)
-  if (process.argv[2]) await writeFile(process.argv[2], error.message)
   process.exitCode = 1
   if (child.exitCode === null) interrupt(child)
+  if (process.argv[2]) await writeFile(process.argv[2], error.message)
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

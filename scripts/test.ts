@@ -4,7 +4,8 @@
  * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
  * code is 0 only when nothing failed. `npm run check` is the quick part alone. `npm run test:long` runs the tests that take
  * too long for that, the nightly browser tests, the requests of `npm run fuzz`, and, under load, all tests by one of the
- * clocks of `npm run test:clocks`, each day another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
+ * clocks of `npm run test:clocks`, a different one each day. Arguments go to vitest, and then only vitest runs:
+ * `npm test -- e2e/api/reviews.test.ts`.
  */
 import { runChecks } from './test/checks.ts'
 import { clockOfDay, runClock } from './test/clocks.ts'
@@ -16,7 +17,7 @@ import { repeatFailed } from './test/repeat.ts'
 import { endWith } from './test/summary.ts'
 import { runFile, runProjects, runSelection } from './test/vitest.ts'
 
-const quickProjects = ['unit', 'repository']
+const quickProjects = ['unit*', 'repository']
 /** One after another, so that what the browser tests leave behind is not in the way of the others. */
 const stackProjects = ['database', 'api', 'fuzz', 'browser', 'stack']
 
@@ -31,7 +32,7 @@ async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
 
 async function runQuickly(): Promise<Outcome[]> {
   const outcomes = await timed('checks', runChecks)
-  return [...outcomes, ...(await timed(quickProjects.join(' and '), () => runProjects(quickProjects)))]
+  return [...outcomes, ...(await timed('unit and repository', () => runProjects(quickProjects)))]
 }
 
 async function runEverything(): Promise<readonly Outcome[]> {

@@ -23,7 +23,7 @@ test('each clock has its turn within as many days as there are clocks', () => {
   expect(turns.toSorted()).toEqual(clocks.map(({ name }) => name).toSorted())
 })
 
-test('leaves out the tests that need LiveKit’s server, and no others', () => {
+test('leaves out tests that need LiveKit’s server, and keeps those that do not', () => {
   const files = filesWithLiveKit()
   expect(files).toEqual(
     expect.arrayContaining(['e2e/browser/connection-test.test.ts', 'e2e/stack/recording-full-disk.test.ts']),

@@ -9,7 +9,7 @@ function isRunning(pid: number | undefined): boolean {
   }
 }
 
-test('busy processes run beside the work, and end with it, also when it fails', async () => {
+test('busy processes run beside the work, and end even when it fails', async () => {
   let pids: (number | undefined)[] = []
   const work = async () => {
     expect(pids.filter(isRunning)).toHaveLength(4)
