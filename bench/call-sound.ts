@@ -53,13 +53,13 @@ async function measure({ stack, rooms }: CallStack): Promise<number[]> {
   }
 }
 
-/** Kills the LiveKit server during a call of two browsers, and times how long its successor is there without their sound. */
+/** Kills the LiveKit server during a call, and measures how long after its return the two hear each other again. */
 export async function callSoundRows(): Promise<Measurement[]> {
   await installBrowser()
   const taken = await withCallStack(measure)
   return [
     {
-      what: 'Sound in both directions after the LiveKit server was killed: from its first answer',
+      what: 'Sound in both directions after the LiveKit server was killed: from its successor’s first response',
       detail: `two browsers, longest of ${turns} times, median ${median(taken).toFixed(1)} s`,
       measured: Math.max(...taken),
       goal: soundGoal,

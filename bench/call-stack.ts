@@ -60,8 +60,8 @@ async function openRooms(stack: Stack, count: number): Promise<Pick<CallStack, '
 }
 
 /**
- * Kills the LiveKit server. Resolves once its successor responds, to the time on the clock of `performance` at which
- * that was asked.
+ * Kills the LiveKit server and waits until its successor responds. Returns when the request that it answered was sent,
+ * on the clock of `performance`.
  */
 export async function killLiveKit(stack: Stack, server: MediaServer): Promise<number> {
   const pid = () => stack.services.find(({ name }) => name === 'livekit')?.pid

@@ -149,7 +149,7 @@ describe('a job', () => {
     }
   })
 
-  /** Starts an export that has begun, and that waits for the items of reports until `release`. */
+  /** Starts an export, and calls `during` while it waits for a lock on report items, until `release`. */
   const whileItWaits = (reviewer: Client, during: (id: string, release: () => Promise<unknown>) => Promise<void>) =>
     withLock('public.report_items', 'access exclusive', async (release) => {
       const { id } = await expectAnswer(
@@ -195,7 +195,7 @@ describe('a job', () => {
   })
 })
 
-test('is listed page by page, newest first, also with others of the same instant', async () => {
+test('is listed page by page, newest first, even among jobs of the same instant', async () => {
   await removeJobs()
   const added = await query<{ id: string }>(
     `insert into public.jobs (id, kind, owner_id, state, created_at)

@@ -6,10 +6,10 @@ import { builtManifest, bundleSizes } from '../../scripts/bundle-sizes.ts'
 import { workerFiles } from '../../scripts/worker-files.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
-/** In the code of the media server's client: the name of a message, which no build shortens. */
+/** A string in the code of the LiveKit client that minifiers keep: the name of a Protobuf enum. */
 const mark = 'livekit.DisconnectReason'
 
-/** Those of the files that contain the media server's client. */
+/** The files that contain the LiveKit client. */
 async function withClient(files: Iterable<string>): Promise<string[]> {
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')))
@@ -35,7 +35,7 @@ test('has no two JavaScript files that import each other, of which one would run
   expect(mutual).toEqual([])
 })
 
-test('loads the code of a call when a call opens, and not with the pages of the chat', async () => {
+test('keeps the code of calls out of the files that the pages of the chat load', async () => {
   const manifest = await builtManifest()
   const call = 'blocks/calls/components/CallOverlay.tsx'
   expect(Object.keys(manifest)).toContain(call)

@@ -18,7 +18,7 @@ async function tabToMessages(page: Page): Promise<number> {
   throw new Error('Shift+Tab did not reach a message')
 }
 
-/** Adds `!` to the last message. The change is shown, but its answer is held until what is returned is called. */
+/** Adds `!` to the last message. The edit is shown, but its response is held until the returned function is called. */
 async function editAndHold(page: Page, text: string): Promise<() => Promise<void>> {
   const address = /\/api\/chat\/messages\/[\w-]+$/
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()

@@ -159,7 +159,7 @@ describe('submission tracking', () => {
     await shows(dayOff)
   })
 
-  test('counts a missing day as a day off as soon as leave for it was added', async () => {
+  test('counts a missing day as a day off as soon as leave is added for it', async () => {
     const { page } = await portal.openAs('adm', '/compliance?search=te.&sort=rate')
     const missing = page
       .getByRole('list', { name: 'Last 7 days' })

@@ -140,7 +140,7 @@ describe.each(devices)('at a width of $width px', (device) => {
   )
 
   test.each(['en', 'fr', 'de'] as const)(
-    'every page of the administrators is right in the language %s',
+    'every page for administrators is free of faults in the language %s',
     { timeout: 600_000 },
     async (language) => {
       const faults = await faultsOfWalk({

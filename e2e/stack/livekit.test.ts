@@ -81,7 +81,7 @@ test('a token that does not permit joining is refused, and no token appears in a
   await carla.leave()
   const folder = join(stack.dataDir, 'logs')
   const readLogs = async () => Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  // The server writes who has joined.
+  // The server logs who has joined.
   await expect.poll(async () => (await readLogs()).some((text) => text.includes('carla'))).toBe(true)
   const secrets = [...Object.values(refused), used, stack.livekit?.apiSecret ?? '']
   for (const text of [...(await readLogs()), ...lines])

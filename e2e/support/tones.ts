@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Replaces the microphone by a tone, in hertz. */
+/** Replaces the microphone with a tone of this frequency, in hertz. */
 export const sound = (page: Page, hertz: number): Promise<void> =>
   page.evaluate((frequency) => {
     const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -16,7 +16,7 @@ export const sound = (page: Page, hertz: number): Promise<void> =>
     }
   }, hertz)
 
-/** The pitches in hertz of what the page plays of each of the others; 0 for one that is silent. */
+/** The loudest frequency, in hertz, that the page plays from each of the others; 0 for silence. */
 export const pitchesIn = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const context = new AudioContext()

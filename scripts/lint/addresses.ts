@@ -1,6 +1,6 @@
 const addresses = 'web/lib/paths.ts'
 const functions = 'supabase/functions/'
-/** Files with addresses of their own: the contract, and those to which only the browser navigates. */
+/** Files that may define addresses: those of pages, of calls, and of what only the browser navigates to. */
 const own = [addresses, `${functions}_shared/contract/`, `${functions}api/navigations.ts`]
 const address = /^\/[a-z]/
 /** What functions may name besides: the services of Supabase, and the path of the session's cookies. */

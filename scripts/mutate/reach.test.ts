@@ -19,7 +19,7 @@ test('a function in SQL is tried with pgTAP and with the tests that name it, the
 test('a route is tried with the unit tests that import it, then with the tests of its subject', () => {
   const file = 'supabase/functions/api/routes/reviews.ts'
   const [unit, first] = stagesOf(root, { ...change, kind: 'route', file }).near
-  expect(unit?.args).toEqual(['related', file, '--project=unit'])
+  expect(unit?.args).toEqual(['related', file, '--project=unit*'])
   expect(first?.args).toContain('e2e/api/reviews.test.ts')
   expect(first?.args).not.toContain('e2e/api/password.test.ts')
 })

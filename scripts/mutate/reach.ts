@@ -16,10 +16,10 @@ const all = (...projects: string[]): Stage => ({ args: ['run', ...projects.map((
 const places: Readonly<Record<Kind, { readonly files: string; readonly everything: readonly Stage[] }>> = {
   policy: { files: '{supabase/tests,e2e/api}/**/*.test.ts', everything: [all('database'), all('api')] },
   function: { files: '{supabase/tests,e2e/api}/**/*.test.ts', everything: [all('database'), all('api')] },
-  route: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit', 'repository'), all('api'), all('stack')] },
-  limit: { files: 'e2e/api/**/*.test.ts', everything: [all('unit', 'repository'), all('api'), all('browser')] },
-  worker: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit'), all('api'), all('stack')] },
-  web: { files: 'e2e/browser/**/*.test.ts', everything: [all('unit', 'repository'), all('browser')] },
+  route: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit*', 'repository'), all('api'), all('stack')] },
+  limit: { files: 'e2e/api/**/*.test.ts', everything: [all('unit*', 'repository'), all('api'), all('browser')] },
+  worker: { files: 'e2e/{api,stack}/**/*.test.ts', everything: [all('unit*'), all('api'), all('stack')] },
+  web: { files: 'e2e/browser/**/*.test.ts', everything: [all('unit*', 'repository'), all('browser')] },
 }
 
 /** Parts of a path that name no subject. */
@@ -81,7 +81,7 @@ function stagesFor(tests: readonly string[]): Stage[] {
 /** Which tests could notice a change: those that import or name what was changed, and all that run it. */
 export function stagesOf(root: string, change: Change): { near: Stage[]; all: readonly Stage[] } {
   const { files, everything } = places[change.kind]
-  const importing: Stage[] = change.file.endsWith('.sql') ? [] : [{ args: ['related', change.file, '--project=unit'] }]
+  const importing: Stage[] = change.file.endsWith('.sql') ? [] : [{ args: ['related', change.file, '--project=unit*'] }]
   const pgtap = inSql.has(change.kind) ? ['supabase/tests/pgtap.test.ts', 'supabase/tests/access-by-sql.test.ts'] : []
   const tests = [...new Set([...pgtap, ...filesNaming(root, files, wordsOf(change))])]
   return { near: [...importing, ...stagesFor(tests)], all: everything }

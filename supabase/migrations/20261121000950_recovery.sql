@@ -1,6 +1,6 @@
--- Forgotten passwords. A request stores the email address and the network, without looking anyone up, so that
--- response and effort are the same for every address. The worker finds the person and mails the link. Its token is
--- stored as a hash, works once, and may do nothing but set the password.
+-- Forgotten passwords. A request stores the email address and the network, without looking anyone up, so that the
+-- response and the time that it takes are the same for every address. The worker finds the person and mails the link.
+-- Its token is stored as a hash, works once, and may do nothing but set the password.
 
 create table session.recoveries (
   id          bigint generated always as identity primary key,
@@ -94,7 +94,7 @@ begin
       continue;
     end if;
     new_token := translate(encode(extensions.gen_random_bytes(24), 'base64'), '+/', '-_');
-    -- A worker sends for at most 30 seconds. After that it counts as dead, and another one may take the request.
+    -- A worker sends for at most 30 seconds, so after 45 it counts as dead, and another one may take the request.
     update session.recoveries r
     set person_id = person.id, tries = due.tries + 1, next_try_at = clock_timestamp() + interval '45 seconds'
     where r.id = due.id;
@@ -127,7 +127,7 @@ language sql security definer set search_path = '' as $$
   where t.hash = session.recovery_hash(recovery_not_mailed.token) and r.id = t.recovery_id and r.next_try_at is not null
 $$;
 comment on function session.recovery_not_mailed(text, boolean) is
-  'Releases a claimed request: after a failure for a later try; when the worker stops, for any other one at once.';
+  'Releases a claimed request: after a failure, for a later try; when the worker stops, for another worker at once.';
 
 -- A token of a mailed link or of the setup is too long to guess. The limit stops anyone who tries anyway, and counts
 -- valid tokens too.

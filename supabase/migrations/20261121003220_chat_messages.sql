@@ -42,7 +42,7 @@ comment on column public.chat_messages.rev is
   'The number of the message''s last change; equal to seq until the first one.';
 comment on column public.chat_messages.parent_id is 'The first message of the thread.';
 comment on column public.chat_messages.event is
-  'For an entry that the portal made: what happened. Its text is for clients that do not know the event.';
+  'What happened, for an entry that the portal made; the content is for clients that do not know the event.';
 comment on column public.chat_messages.content is
   'Markdown; empty once the message is deleted. A message with a file may have no text.';
 

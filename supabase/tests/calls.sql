@@ -482,7 +482,7 @@ create function tests.claimed() returns integer language sql set search_path = '
 as $$ select count(*)::integer from calls.claim(10) $$;
 select calls.command(tests.call(10));
 select is(tests.claimed(), 1, 'a command for the media server is due at once');
-select is(tests.claimed(), 0, 'a command that a worker carries out is given to no other');
+select is(tests.claimed(), 0, 'a command that one worker is carrying out is not given to another');
 select tests.freeze_time(core.now() + interval '5 seconds');
 select is(tests.claimed(), 1, 'a command whose worker died is due again after five seconds');
 

@@ -88,7 +88,7 @@ select is(tests.state('te.paris2', '2027-03-09'), 'submitted holiday',
   'a report on a holiday counts although none was owed');
 select is(tests.state('te.newyork1', '2027-03-09'), 'late', 'a report of the next morning counts for its day, late');
 select is(tests.ask('adm', $$ select tests.day_of_country('US', '2027-03-09') $$), '1 reported, 1 late',
-  '[COMP-8] a report of the next morning counts for the country''s day, late');
+  '[COMP-8] a report sent the next morning counts for the country''s day, as late');
 select tests.submit_on('te.newyork1', '2027-03-09 15:00Z', '2027-03-09', 6);
 select is(tests.state('te.newyork1', '2027-03-09'), 'submitted',
   'one report on time makes the day submitted, although another was late');

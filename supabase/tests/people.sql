@@ -83,8 +83,8 @@ select is_empty('select * from public.current_person()', 'an inactive person is 
 select tests.clear_authentication();
 update public.profiles set is_admin = true where username = 'te.paris1';
 select is(tests.ask('te.paris1', 'select access.is_admin()::text'), 'false',
-  '[USER-8] a deactivated administrator is no administrator');
-select is(tests.ask('gm', 'select access.is_admin()::text'), 'true', 'an active administrator is one');
+  '[USER-8] a deactivated administrator has no administrator rights');
+select is(tests.ask('gm', 'select access.is_admin()::text'), 'true', 'an active administrator has them');
 
 -- the caller
 select tests.freeze_time('2026-03-10 02:30:00+00');

@@ -42,7 +42,7 @@ function changeOf({ table, verb }: WriteCell, placeholders: Placeholders) {
   return { access, row: resolve(access.row, placeholders), values: resolve(values, placeholders) }
 }
 
-/** The change is one of the row on which a cursor stands. */
+/** Updates and deletions change the row at which `pointAt` has placed the cursor. */
 async function writesBySql(cell: WriteCell, placeholders: Placeholders): Promise<boolean> {
   const { values } = changeOf(cell, placeholders)
   const table = `public.${cell.table}`

@@ -41,8 +41,8 @@ const features = new Set<string>()
 const locales = new Map<string, Locale>()
 
 /**
- * Ant Design's own texts and formats. English is named too: with a locale, Ant Design puts one more element around the
- * app, so that a first choice of another language would begin everything below anew.
+ * Ant Design's own texts and formats. English needs a locale too: with one, Ant Design wraps the app in a further
+ * component, so that switching from none to another language would remount everything below.
  */
 export const localeOf = (language: string): Locale => locales.get(language) ?? english
 

@@ -58,7 +58,7 @@ function lastPerson(error: unknown): Viewer {
   return { ...kept.user, isViewed: kept.isViewed }
 }
 
-/** While nobody was signed in, reads were refused, and changes of others were missed: the screens read everything again. */
+/** While nobody was signed in, requests were refused and others' changes missed: the screens read it all again. */
 function readAnewAfterAbsence(): void {
   const user = queryClient.getQueryCache().find(userQuery)
   if (user?.state.data === null) queryClient.removeQueries({ type: 'inactive', predicate: (query) => query !== user })

@@ -10,7 +10,7 @@ import { ToastProvider } from './Toasts.tsx'
 
 await createInstance({ lng: 'en', resources: {} }).use(initReactI18next).init()
 
-/** Whoever looks at the screens of tests. */
+/** The signed-in person in tests of screens. */
 export const viewer = {
   id: '00000000-0000-4000-8000-0000000000ff',
   username: 'viewer',
@@ -37,7 +37,7 @@ export const viewer = {
   isViewed: false,
 } satisfies ContextType<typeof PersonContext>
 
-/** What a part of a screen shows at first, from what `queryClient` has, with the keys of its texts and without its styles. */
+/** The first render of a part of a screen as markup: data from `queryClient`, text keys instead of texts, no styles. */
 export const screenOf = (element: ReactNode, person: ContextType<typeof PersonContext> = viewer): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-/** The settings of a LiveKit that nothing asks. */
+/** Settings of a LiveKit server to which nothing connects. */
 export const livekit = {
   url: 'http://127.0.0.1:1',
   apiKey: 'portal',

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs a job whose progress is wanted that many times; after that it is canceled. Returns how it was finished. */
+/** Runs a job that is canceled after `wanted` reports of its progress. Returns the arguments of each `finish`. */
 async function run(work: Handler['run'], { wanted = Infinity, isLast = false } = {}): Promise<unknown[][]> {
   const finished: unknown[][] = []
   let reports = 0

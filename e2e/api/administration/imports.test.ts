@@ -99,7 +99,7 @@ describe('people', () => {
     expect(await countPeople()).toBe('1')
   })
 
-  test('[ADM-50] [ADM-51] leaves no accounts when a row is refused after they were made', async () => {
+  test('[ADM-50] [ADM-51] leaves no accounts when a row is refused after the accounts were created', async () => {
     const rename = (from: string, to: string) =>
       query('update public.profiles set username = $2 where username = $1', [from, to])
     try {

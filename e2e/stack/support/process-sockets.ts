@@ -4,14 +4,14 @@ const protocols = ['tcp', 'tcp6', 'udp', 'udp6'] as const
 
 interface Socket {
   protocol: (typeof protocols)[number]
-  /** Of this machine: the bytes of the address as hexadecimal digits. */
+  /** The local address, as hexadecimal digits in network byte order. */
   address: string
   port: number
 }
 
 const listening = '0A'
 
-/** Linux writes an address as 32-bit words, each with its last byte first on common processors. */
+/** Linux writes an address as 32-bit words in host byte order, which is little-endian on common processors. */
 const inOrder = (address: string): string =>
   (address.toLowerCase().match(/.{8}/g) ?? []).map((word) => (word.match(/../g) ?? []).toReversed().join('')).join('')
 
@@ -34,7 +34,7 @@ async function tableOf(pid: number, protocol: Socket['protocol']): Promise<(Sock
   })
 }
 
-/** The sockets at which a process can be reached: those for TCP that listen, and all for UDP. For Linux. */
+/** The sockets on which a process can be reached: listening TCP sockets, and all UDP sockets. Linux only. */
 export async function socketsOf(pid: number): Promise<Socket[]> {
   const inodes = await inodesOf(pid)
   const tables = await Promise.all(protocols.map((protocol) => tableOf(pid, protocol)))

@@ -23,8 +23,8 @@ const conditionOn = (row: Row) =>
     .join(' and ')
 
 /**
- * Puts a cursor of the tables' owner on the row, for a change with `onTheRow`. A condition on columns would also hide the
- * row from people who may not read it, and a policy that lets everybody change or delete it would go unnoticed.
+ * Opens a cursor at the row as the tables' owner, for a change with `onTheRow`. A condition on columns would need the
+ * right to read the row, so that a policy that lets everybody change or delete it would go unnoticed.
  */
 export async function pointAt(client: pg.Client, table: string, row: Row): Promise<void> {
   const query = `select from public.${quoted(table)} where ${conditionOn(row)}`
@@ -33,7 +33,7 @@ export async function pointAt(client: pg.Client, table: string, row: Row): Promi
 }
 export const onTheRow = `where current of ${cursor}`
 
-/** The SQL statement for a question, and its values. There is no cursor on a row of a view. */
+/** The SQL statement for a question, and its values. Views have no `make`: a cursor cannot point at their rows. */
 function statement({ name, visible, make }: Asked, { verb }: Question, row: Row, values: Row): [string, unknown[]] {
   const columns = Object.keys(values).map(quoted)
   const table = `public.${quoted(name)}`

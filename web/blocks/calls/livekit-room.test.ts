@@ -66,7 +66,7 @@ test.each([
   expect(told).toEqual([['onDisconnected', departure]])
 })
 
-test('a disconnection without a reason is a lost connection, and one that was asked for is none', () => {
+test('a disconnection without a reason is a lost connection, and one that was requested is not reported', () => {
   happens(RoomEvent.Disconnected, DisconnectReason.CLIENT_INITIATED)
   expect(told).toEqual([])
   happens(RoomEvent.Disconnected)
@@ -91,7 +91,7 @@ const self = { isLocal: true }
 test.each([
   [Track.Source.Microphone, 'microphone'],
   [Track.Source.Camera, 'camera'],
-] as const)('the %s was lost when its track ends before the client mutes it', (source, device) => {
+] as const)('the %s counts as lost when its track ends before the client mutes it', (source, device) => {
   const { sent, emit } = publication(source)
   happens(RoomEvent.LocalTrackPublished, sent)
   happens(RoomEvent.TrackMuted, sent, self)

@@ -16,11 +16,11 @@ await createInstance({
   .use(initReactI18next)
   .init()
 
-/** What a component of calls shows at first, in English and without its styles. */
+/** The first render of a component of calls as markup, in English and without styles. */
 export const markupOf = (element: ReactNode): string =>
   renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replaceAll(/<style\b.*?<\/style>/gs, '')
 
-/** The texts in the elements of these kinds, which are not inside each other. */
+/** The texts of the elements of these kinds, which must not be nested. */
 export const textsIn = (markup: string, kinds: readonly string[]): string[] =>
   [...markup.matchAll(new RegExp(`<(${kinds.join('|')})\\b[^>]*>(.*?)</\\1>`, 'gs'))].map(([, , inner = '']) =>
     inner.replaceAll(/<[^>]*>/g, ''),

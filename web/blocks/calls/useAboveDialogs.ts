@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** What a call over the whole window covers: the page, and the dialogs that were open before. */
 export const covered = '#root, body > :has([aria-modal="true"])'
 
-/** Whether a dialog is open that the call does not cover: one over everything covers all but those opened from it. */
+/** Whether a dialog is open that the call does not cover: a full-window call covers all but those opened from it. */
 const hasDialog = (): boolean =>
   [...document.querySelectorAll('body > :not([inert]) [aria-modal="true"]')].some((dialog) => dialog.checkVisibility())
 

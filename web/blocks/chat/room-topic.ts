@@ -55,7 +55,7 @@ export class RoomTopic {
     return true
   }
 
-  /** Those who remain move to it, without asking and not all at once. Only those who left ask, at once. */
+  /** Those who remain move to the new topic, without asking and not all at once. Only those who left ask, at once. */
   #onMoved(payload: unknown): void {
     const { data } = roomMoved.safeParse(payload)
     if (!data?.leftIds || data.leftIds.includes(this.#person)) return this.#follower.onLost()

@@ -11,7 +11,7 @@ const second = 1_000
 const day = 86_400_000
 
 /**
- * Milliseconds until the first mute ends, at most a day because timers cannot wait much longer; a minute while the
+ * Milliseconds until the first mute ends, at most a day, because timers overflow after 24 days; a minute while the
  * server still reports a mute that has ended; false if no room is muted.
  */
 export function untilUnmuted(rooms: readonly CountedRoom[] = []): number | false {

@@ -13,7 +13,7 @@ const ann = {
   isOnline: false,
 }
 
-test('[USER-30] somebody who can be chosen is shown with their photo, and without one with the initials', () => {
+test('[USER-30] an option shows the person’s photo, or their initials if they have none', () => {
   const shown = (photoId: string | null) => screenOf(showPerson({ data: choiceOf({ ...ann, photoId }) }))
   expect(photosIn(shown('photo-of-ann'))).toEqual(['photo-of-ann'])
   expect(photosIn(shown(null))).toEqual([])

@@ -43,7 +43,7 @@ test('[ADM-5] every service is shown with its state and what that means', () => 
   })
 })
 
-test('[ADM-5] the page says what to do about a service that is down, busy or being built', () => {
+test('[ADM-5] a service that is down, busy or being built has a text of its own', () => {
   const { alert, services: rows } = shown({
     status: 'down',
     services: { ...services, database: 'busy', worker: 'down', calls: 'building' },

@@ -103,7 +103,7 @@ describe('the state of LiveKit', () => {
     expect(await offersCalls({ ...off, publicUrl: '/livekit' })).toBe(true)
   })
 
-  test('that comes too late for a page leaves calls offered', async () => {
+  test('leaves calls offered when the server does not respond in time', async () => {
     const hung = await serverWith(() => undefined)
     expect(await offersCalls({ ...hung, publicUrl: '/livekit' })).toBe(true)
   })

@@ -53,7 +53,7 @@ const absence = z.union([
   z.object({ state: z.literal('building'), progress: z.number() }),
 ])
 
-/** How long the server may take to respond, in milliseconds: to those who ask for its state, and to those who ask for a page. */
+/** Milliseconds to wait for the server: when its state is asked for, and while a page waits for the configuration. */
 const timeout = 3_000
 const hurriedTimeout = 250
 

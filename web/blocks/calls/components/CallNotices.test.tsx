@@ -21,7 +21,7 @@ test('a call without problems shows no notices', () => {
   expect(textsIn(shown, ['button'])).toEqual([])
 })
 
-test('sound that the browser blocks can be played with a click, in a minimized call, too', () => {
+test('sound that the browser blocks can be played with a click, even in a minimized call', () => {
   for (const isMinimized of [false, true]) {
     const shown = notices({ isSoundBlocked: true }, isMinimized)
     expect(shown).toContain('Your browser has blocked the sound')
@@ -39,7 +39,7 @@ test('each device that has stopped has a notice of its own, unless the call is m
   expect(notices({ failures }, true)).not.toContain('The microphone was disconnected')
 })
 
-test('a microphone that another program has taken can be taken back, in a minimized call, too', () => {
+test('a microphone that another program has taken can be taken back, even in a minimized call', () => {
   for (const isMinimized of [false, true])
     expect(textsIn(notices({ failures: { microphone: 'taken' } }, isMinimized), ['button'])).toHaveLength(1)
 })

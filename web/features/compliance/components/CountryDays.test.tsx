@@ -42,7 +42,7 @@ test('[COMP-8] each day of a country has the color of the share that was reporte
   expect(tonesOf(screenOf(<CountryDays />))).toEqual(['good', 'good', 'fair', 'fair', 'bad', 'bad', 'off'])
 })
 
-test('[COMP-8] shows the viewer’s own country at first, and the first of all to somebody from another one', () => {
+test('[COMP-8] shows the viewer’s own country at first, or the first in the list if theirs is not in it', () => {
   queryClient.setQueryData(read(compliance.countries).queryKey, countries)
   report(france, [10])
   report(japan, [0, null])

@@ -22,7 +22,7 @@ test.each([
   ['the leave', read(leaves.list, { query: { userId: id } }).queryKey],
   ['the figures of the dashboard', read(statistics.stats).queryKey],
   ['the calendar', keyOf(calendar.events.path)],
-])('a change of leave lets the portal read again: %s', async (_, key) => {
+])('a change of leave makes the portal read again: %s', async (_, key) => {
   queryClient.setQueryData(key, [])
   await refreshDays()
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)

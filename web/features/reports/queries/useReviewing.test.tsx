@@ -31,7 +31,7 @@ function reviewing(onDone: () => void): Reviewing['review'] {
 test.each([
   ['that was stored', 201],
   ['of a report that has changed meanwhile', 412],
-])('the list of reports is read again after one’s own review %s', async (_, status) => {
+])('the list of reports is read again after a review %s', async (_, status) => {
   const asked = vi.fn<typeof fetch>(async () => Response.json({}, { status }))
   vi.stubGlobal('fetch', asked)
   const key = reportsQuery(valuesIn(filterParameters, 'status=late')).queryKey
