@@ -3,7 +3,7 @@
  * every project that needs a stack, then each file that failed once more. Beside the quick checks, it builds the server for
  * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
  * code is 0 only when nothing failed. `npm run check` is the quick part alone. `npm run test:long` runs the tests that take
- * too long for that, the nightly browser tests, the requests of `npm run fuzz`, and, under load, all tests by one of the
+ * too long for that, all browser and stack tests, the requests of `npm run fuzz`, and, under load, all tests by one of the
  * clocks of `npm run test:clocks`, a different one each day. Arguments go to vitest, and then only vitest runs:
  * `npm test -- e2e/api/reviews.test.ts`.
  */
@@ -47,7 +47,7 @@ async function runEverything(): Promise<readonly Outcome[]> {
 
 async function runLong(): Promise<readonly Outcome[]> {
   const outcomes = [...(await timed('long', () => runProjects(['long'])))]
-  outcomes.push(...(await timed('browser', () => runProjects(['browser'], 'night'))))
+  for (const name of ['browser', 'stack']) outcomes.push(...(await timed(name, () => runProjects([name], 'night'))))
   outcomes.push(...(await timed('fuzz', runFuzz)))
   outcomes.push(await timed('clock under load', () => underLoad(() => runClock(clockOfDay(new Date())))))
   return outcomes

@@ -289,7 +289,7 @@ describe('free and busy', () => {
     )
   })
 
-  test('counts the meetings that start within 15 minutes', async () => {
+  test('[MEET-8] counts the meetings that start within 15 minutes', async () => {
     const before = await expectAnswer(meetings.upcoming, await organizer.get(`${address}/upcoming`))
     const soon = Date.now() + 10 * 60 * 1000
     await schedule({ startDateTime: new Date(soon).toISOString(), endDateTime: new Date(soon + 60_000).toISOString() })

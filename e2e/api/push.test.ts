@@ -170,7 +170,7 @@ describe('the preferences', () => {
     expect(await query('select from public.push_preferences')).toEqual([])
   })
 
-  test('[MSG-20] of a room say which of its messages are pushed', async () => {
+  test('[MSG-20] [MSG-47] of a room say which of its messages are pushed', async () => {
     const id = await createRoom(owner)
     expect(await roomOf(owner, id)).toMatchObject({ pushFor: null })
     const settings = `/api/chat/rooms/${id}/settings`

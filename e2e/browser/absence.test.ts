@@ -74,7 +74,7 @@ describe('a conversation', () => {
     await shows(page.getByText(`Sophie Girard is away until ${day(5)}`, { exact: true }))
   })
 
-  test('[MSG-48] on a public holiday of the other person says so, without a deputy', async () => {
+  test('[nightly] [MSG-48] on a public holiday of the other person says so, without a deputy', async () => {
     await query(
       `insert into public.holidays (country_id, day, name) select id, $1, $2 from public.countries where code = 'DE'`,
       [clock.dayAfter(0), note],
@@ -98,7 +98,7 @@ describe('a conversation', () => {
     await shows(page.getByRole('region', { name: 'Emre Yilmaz' }))
   })
 
-  test('[MSG-54] offers nobody while the deputies are away for each other', async () => {
+  test('[nightly] [MSG-54] offers nobody while the deputies are away for each other', async () => {
     await goAway('som.lyon1', [0, 0], 'te.berlin1')
     await goAway('te.berlin1', [0, 0], 'som.lyon1')
     const { page } = await portal.openAs('te.paris1', `/chat?room=${await directWith('som.lyon1')}`)
@@ -140,7 +140,7 @@ test('[CALL-75] calling somebody who is away says so, and calls the deputy inste
   expect(complaints).toEqual([])
 })
 
-test('[COMP-11] a deputy is chosen with leave', async () => {
+test('[nightly] [COMP-11] a deputy is chosen with leave', async () => {
   const { page, complaints } = await portal.openAs('te.paris2', '/compliance')
   await page.getByRole('button', { name: 'My days and leave' }).click()
   await page.getByRole('button', { name: 'Add leave' }).click()

@@ -25,7 +25,7 @@ const toast = (page: Page, text: string) => shows(page.locator('.ant-notificatio
 const history = (page: Page) => dialog(page).getByRole('region', { name: 'History' })
 
 describe('the list of action plans', () => {
-  test('[PLAN-11] says how long a plan has been overdue, that it is due today, or how many days are left', async () => {
+  test('[nightly] [PLAN-11] says how long a plan has been overdue, that it is due today, or how many days are left', async () => {
     const [late, now, soon, done] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]
     await makePlan(late, -3)
     await makePlan(now, 0)
@@ -63,7 +63,7 @@ describe('the list of action plans', () => {
     await vanishes(row(page, title))
   })
 
-  test('[PLAN-2] filters by status and priority and keeps both in the address', async () => {
+  test('[nightly] [PLAN-2] filters by status and priority and keeps both in the address', async () => {
     const title = uniqueWord()
     await makePlan(title, 2)
     const { page } = await portal.openAs('te.paris1', '/action-plans')
@@ -80,7 +80,7 @@ describe('the list of action plans', () => {
     await page.waitForURL('**/action-plans')
   })
 
-  test('says when nothing matches, and offers a retry when it cannot be loaded', async () => {
+  test('[nightly] says when nothing matches, and offers a retry when it cannot be loaded', async () => {
     const { page } = await portal.openAs('adm', '/action-plans?assignee=me')
     const empty = page.getByText('No action plans found matching the current filters.')
     await shows(empty)
@@ -131,7 +131,7 @@ describe('an action plan', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[PLAN-3] [PLAN-16] changes status with one click and due date in edit mode, shows its history, and leaves the list of open plans once completed', async () => {
+  test('[nightly] [PLAN-3] [PLAN-16] changes status with one click and due date in edit mode, shows its history, and leaves the list of open plans once completed', async () => {
     const title = uniqueWord()
     await makePlan(title, 1)
     const { page } = await portal.openAs('te.paris1', '/action-plans')
@@ -151,7 +151,7 @@ describe('an action plan', () => {
     await vanishes(row(page, title))
   })
 
-  test('stays open when the rights of the person cannot be read again', async () => {
+  test('[nightly] stays open when the rights of the person cannot be read again', async () => {
     const title = uniqueWord()
     await makePlan(title, 5)
     const { page } = await portal.openAs('som.paris1', '/action-plans')
@@ -167,7 +167,7 @@ describe('an action plan', () => {
     await expect.poll(() => dialog(page).getByText(`${title} again`).isVisible()).toBe(true)
   })
 
-  test('keeps its text when it follows from a report, and opens at its address', async () => {
+  test('[nightly] keeps its text when it follows from a report, and opens at its address', async () => {
     const { page } = await portal.openAs('te.paris1', '/action-plans?status=all')
     await page.getByRole('table').getByRole('button').first().click()
     await page.waitForURL(/plan=\d+/)
@@ -177,7 +177,7 @@ describe('an action plan', () => {
   })
 })
 
-test('offers no change to people who may only read', async () => {
+test('[nightly] offers no change to people who may only read', async () => {
   await query(
     `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
      select p.id, t.application_id, t.id, 'read' from public.application_tabs t, public.profiles p

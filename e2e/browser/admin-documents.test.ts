@@ -29,7 +29,7 @@ const openings = () =>
     [picture],
   )
 
-test('[DOC-1] [NAV-15] the tile is for administrators only, and others are refused at the address', async () => {
+test('[nightly] [DOC-1] [NAV-15] the tile is for administrators only, and others are refused at the address', async () => {
   const { page } = await portal.openAs('adm', '/dashboard?tab=applications')
   await page.getByRole('link', { name: /Document Repository/ }).click()
   await shows(page.getByRole('heading', { name: 'Document Repository' }))

@@ -39,23 +39,26 @@ test('[nightly] [API-22] a call opens, also by its address, with parameters, bod
   expect(statuses).toEqual(['200', '400', '401', '403', '404', '409', '412', '413', '415', '503'])
 })
 
-test.each(['light', 'dark'] as const)('[API-22] the reference fits a phone in the %s theme', async (colorScheme) => {
-  const { page } = await portal.open(address)
-  await page.emulateMedia({ colorScheme })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await shows(heading(page))
-  await page.locator('details').evaluateAll((all) => {
-    for (const one of all) (one as HTMLDetailsElement).open = true
-  })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  const { back, text } = await page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.body)
-    return { back: backgroundColor, text: color }
-  })
-  expect({ back, text }).toEqual(
-    colorScheme === 'dark'
-      ? { back: 'rgb(16, 25, 28)', text: 'rgb(228, 236, 238)' }
-      : { back: 'rgb(255, 255, 255)', text: 'rgb(28, 42, 46)' },
-  )
-  expect(await smallTargets(page)).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  '[nightly] [API-22] the reference fits a phone in the %s theme',
+  async (colorScheme) => {
+    const { page } = await portal.open(address)
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await shows(heading(page))
+    await page.locator('details').evaluateAll((all) => {
+      for (const one of all) (one as HTMLDetailsElement).open = true
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const { back, text } = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body)
+      return { back: backgroundColor, text: color }
+    })
+    expect({ back, text }).toEqual(
+      colorScheme === 'dark'
+        ? { back: 'rgb(16, 25, 28)', text: 'rgb(228, 236, 238)' }
+        : { back: 'rgb(255, 255, 255)', text: 'rgb(28, 42, 46)' },
+    )
+    expect(await smallTargets(page)).toEqual([])
+  },
+)

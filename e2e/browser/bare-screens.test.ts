@@ -12,7 +12,7 @@ const links = ({ page }: Tab) =>
   page.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
 
 describe('the simple mobile page', () => {
-  test('[MOB-20] [MOB-21] [MOB-22] [API-17] shows its title, its version and its links', async () => {
+  test('[nightly] [MOB-20] [MOB-21] [MOB-22] [API-17] shows its title, its version and its links', async () => {
     const tab = await portal.open('/mobile-simple', { width: 360 })
     await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
     await shows(tab.page.getByText('Access your team communication platform'))
@@ -26,7 +26,7 @@ describe('the simple mobile page', () => {
   })
 
   test.each(['/mobile-chat/more', '/mobile-simple/more', '/cache-clear/more'])(
-    '[MOB-20] [NAV-7] [NAV-8] is shown at %s to people who are signed in, without sidebar and header',
+    '[nightly] [MOB-20] [NAV-7] [NAV-8] is shown at %s to people who are signed in, without sidebar and header',
     async (path) => {
       const { page, complaints } = await portal.openAs(person, path)
       await shows(page.getByRole('heading', { name: 'Enterprise Portal' }))
@@ -35,7 +35,7 @@ describe('the simple mobile page', () => {
     },
   )
 
-  test('[MOB-24] leads to the mobile chat after a second, but only people who are signed in', async () => {
+  test('[nightly] [MOB-24] leads to the mobile chat after a second, but only people who are signed in', async () => {
     const { page } = await portal.openAs(person, '/mobile-simple')
     await page.waitForURL('**/mobile-chat')
     await shows(page.getByRole('heading', { name: 'Team Chat' }))
@@ -74,7 +74,7 @@ describe('clearing the cache', () => {
   const kept = ({ page }: Tab) =>
     page.evaluate(async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length])
 
-  test('[MOB-15] [MOB-16] runs by itself and leads to the mobile chat after 2 seconds', async () => {
+  test('[nightly] [MOB-15] [MOB-16] runs by itself and leads to the mobile chat after 2 seconds', async () => {
     const tab = await portal.open('/login')
     const { page } = tab
     await page.evaluate(async () => {
@@ -129,7 +129,7 @@ describe('clearing the cache', () => {
     expect((await left()).caches.filter((name) => name.startsWith('team-chat'))).toEqual([])
   })
 
-  test('[MOB-17] only logs a failure and can then be started by hand', async () => {
+  test('[nightly] [MOB-17] only logs a failure and can then be started by hand', async () => {
     const tab = await portal.open('/login')
     const { page } = tab
     await page.addInitScript(() => {

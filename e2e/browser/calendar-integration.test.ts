@@ -72,7 +72,7 @@ test('[SYNC-1] [SYNC-2] [SYNC-3] [SYNC-4] [SYNC-5] [SYNC-6] [SYNC-8] adds an int
   expect(complaints).toEqual([])
 })
 
-test('[SYNC-4] [SYNC-17] shows another calendar’s events, or the reason why it could not be read', async () => {
+test('[nightly] [SYNC-4] [SYNC-17] shows another calendar’s events, or the reason why it could not be read', async () => {
   const { page } = await portal.openAs('te.munich1', '/calendar-integration')
   await page.getByRole('button', { name: 'Add Integration' }).click()
   await choose(page, 'Provider', 'iCal/WebCal')
@@ -117,7 +117,7 @@ test.each([
   ['add', 'POST', 'Failed to add integration'],
   ['update', 'PATCH', 'Failed to update integration'],
   ['delete', 'DELETE', 'Failed to delete integration'],
-])('[SYNC-9] reports that it failed to %s an integration', async (what, method, sentence) => {
+])('[nightly] [SYNC-9] reports that it failed to %s an integration', async (what, method, sentence) => {
   await query(
     `insert into public.calendar_integrations (owner_id, provider, calendar_name)
      select p.id, 'ical', $1 from public.profiles p where p.username = 'te.munich1'`,

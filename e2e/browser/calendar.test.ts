@@ -15,29 +15,12 @@ afterAll(clear)
 
 /** A day on which nobody in the demo has an entry. */
 const emptyDay = '/calendar?day=2031-05-14'
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const panel = (page: Page) => page.getByRole('heading', { name: /^Events for/ })
 const day = (page: Page, label: RegExp) => page.getByRole('button', { name: label })
 
 describe('the month', () => {
-  test('[CAL-1] [CAL-2] shows the month from Sunday to Saturday and moves to the next and the previous one', async () => {
-    const { page } = await portal.openAs('te.paris1', emptyDay)
-    await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'Sun',
-      'Mon',
-      'Tue',
-      'Wed',
-      'Thu',
-      'Fri',
-      'Sat',
-    ])
-    await page.getByRole('button', { name: 'Next month' }).click()
-    await shows(page.getByRole('heading', { name: 'June 2031', exact: true }))
-    await page.getByRole('button', { name: 'Previous month' }).click()
-    await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
-  })
-
-  test('moves once for every click, however fast', async () => {
+  test('[nightly] moves once for every click, however fast', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await page.getByRole('button', { name: 'Previous month' }).evaluate((button: HTMLElement) => {
       for (let click = 0; click < 3; click += 1) button.click()
@@ -46,7 +29,7 @@ describe('the month', () => {
     expect(new URL(page.url()).search).toBe('?day=2031-05-14&month=2031-02')
   })
 
-  test('[CAL-4] [CAL-5] [CAL-7] marks today and the selected day, and links to the integrations', async () => {
+  test('[nightly] [CAL-4] [CAL-5] [CAL-7] marks today and the selected day, and links to the integrations', async () => {
     const { page } = await portal.openAs('te.tokyo1', '/calendar')
     const [row] = await query<{ day: string }>(
       `select to_char(now() at time zone 'Asia/Tokyo', 'FMMonth FMDD, YYYY') as day`,
@@ -62,7 +45,7 @@ describe('the month', () => {
     await page.waitForURL('**/calendar-integration')
   })
 
-  test('[CAL-3] shows two entries of a day and the number of further ones', async () => {
+  test('[nightly] [CAL-3] shows two entries of a day and the number of further ones', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at)
        select p.id, $1 || n, '2031-05-14 08:00+00' from public.profiles p, generate_series(1, 5) as n where p.username = 'te.paris1'`,
@@ -75,7 +58,7 @@ describe('the month', () => {
     await shows(page.getByRole('button', { name: `${title}5` }))
   })
 
-  test('moves from day to day with the arrow keys', async () => {
+  test('[nightly] moves from day to day with the arrow keys', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await day(page, /May 14, 2031/).focus()
     await page.keyboard.press('ArrowDown')
@@ -85,7 +68,7 @@ describe('the month', () => {
     expect(await day(page, /May 20, 2031/).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('moves with keys past the end of the month, to the ends of a week and between months', async () => {
+  test('[nightly] moves with keys past the end of the month, to the ends of a week and between months', async () => {
     const { page } = await portal.openAs('te.paris1', '/calendar?day=2031-05-31')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
     const grid = page.getByRole('grid', { name: 'May 2031' })
@@ -112,7 +95,7 @@ describe('the month', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('shows an event past midnight and a trip of several days on each of their days', async () => {
+  test('[nightly] shows an event past midnight and a trip of several days on each of their days', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, ends_at, is_all_day)
        select p.id, $1 || e.name, e.starts_at::timestamptz, e.ends_at::timestamptz, e.is_all_day
@@ -135,7 +118,7 @@ describe('the month', () => {
       expect(await day(page, new RegExp(`May ${date}, 2031, ${count}`)).count(), date).toBe(1)
   })
 
-  test('[CAL-9] marks a deadline that has passed', async () => {
+  test('[nightly] [CAL-9] marks a deadline that has passed', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, is_all_day, category)
        select p.id, $1, '2021-05-14', true, 'deadline' from public.profiles p where p.username = 'te.paris1'`,
@@ -150,7 +133,7 @@ describe('the month', () => {
     expect(red).toBeGreaterThan(2 * Math.max(...others.slice(0, 2)))
   })
 
-  test('marks a deadline that passes while the calendar is open', async () => {
+  test('[nightly] marks a deadline that passes while the calendar is open', async () => {
     const [event] = await query<{ day: string }>(
       `insert into public.calendar_events (owner_id, title, starts_at, category)
        select p.id, $1, now() + interval '10 minutes', 'deadline' from public.profiles p where p.username = 'te.paris1'
@@ -169,8 +152,13 @@ describe('the month', () => {
 })
 
 describe('a personal event', () => {
-  test('[CAL-6] [CAL-14] [CAL-16] [CAL-18] [CAL-22] is added to an empty day from 09:00 to 10:00, changed and deleted', async () => {
+  test('[CAL-1] [CAL-2] [CAL-6] [CAL-14] [CAL-16] [CAL-18] [CAL-22] is added to an empty day from 09:00 to 10:00, changed and deleted', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', emptyDay)
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(weekdays)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await shows(page.getByRole('heading', { name: 'June 2031', exact: true }))
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
     await shows(page.getByText('No events scheduled for this date'))
     await page.getByRole('button', { name: 'Add Event' }).last().click()
     const dialog = page.getByRole('dialog', { name: 'Add Event' })
@@ -246,7 +234,7 @@ test('[nightly] [CAL-16] marks a report item in progress, moves its due date, an
   expect(complaints).toEqual([])
 })
 
-test('[CAL-29] reports that events could not be loaded and offers a retry', async () => {
+test('[nightly] [CAL-29] reports that events could not be loaded and offers a retry', async () => {
   const { page } = await portal.openAs('te.paris1', '/profile')
   await page.route('**/api/calendar/events?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(emptyDay)
@@ -276,7 +264,7 @@ describe('[CAL-26] [CAL-27] the calendar', () => {
     expect(await page.getByRole('listitem').getByText(`${title} te.tokyo1`).count()).toBe(0)
   })
 
-  test('hides the overview and the filter from everyone else', async () => {
+  test('[nightly] hides the overview and the filter from everyone else', async () => {
     const { page } = await portal.openAs('cm.fr', emptyDay)
     await shows(panel(page))
     expect(await page.getByText('Organization Overview').count()).toBe(0)

@@ -52,7 +52,7 @@ test('[CALL-2] [CALL-44] a call is minimized by the Escape key, stays above anot
   expect(await callButton(page, 'Share your screen').isEnabled()).toBe(true)
 })
 
-test('the caller hears that it rings until somebody answers', async () => {
+test('[nightly] the caller hears that it rings until somebody answers', async () => {
   const [mine, theirs] = [await open(caller), await open(called)]
   const pitch = await listenToTones(mine)
   await startCall(mine, 'Voice call')
@@ -61,7 +61,7 @@ test('the caller hears that it rings until somebody answers', async () => {
   await expect.poll(pitch).toBe('over')
 })
 
-test('[CALL-37] somebody who is removed from the room during a call sees that, and the others see that they are gone', async () => {
+test('[nightly] [CALL-37] somebody who is removed from the room during a call sees that, and the others see that they are gone', async () => {
   const [mine, theirs] = [await open(caller), await open(called)]
   await startCall(mine, 'Voice call')
   await callButton(theirs, 'Accept').click()
@@ -73,7 +73,7 @@ test('[CALL-37] somebody who is removed from the room during a call sees that, a
 })
 
 describe('a call says what has failed', () => {
-  test('[CALL-16] the sharing of the screen', async () => {
+  test('[nightly] [CALL-16] the sharing of the screen', async () => {
     const page = await calling()
     await page.evaluate(() => {
       navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('broken', 'NotReadableError'))
@@ -83,7 +83,7 @@ describe('a call says what has failed', () => {
     expect(await callButton(page, 'Share your screen').isEnabled()).toBe(true)
   })
 
-  test('[CALL-3] its end, and goes on until it can be ended', async () => {
+  test('[nightly] [CALL-3] its end, and goes on until it can be ended', async () => {
     const page = await calling()
     const end = /\/api\/chat\/calls\/[^/]+\/end$/
     await page.route(end, (route) => route.fulfill({ status: 403, json: { code: 'call.not_yours', message: '' } }))

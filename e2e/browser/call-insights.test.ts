@@ -69,7 +69,7 @@ test('[nightly] [CALL-55] [CALL-63] says beforehand what is sent where, follows 
   expect(await trends.getByRole('button').count()).toBe(0)
 })
 
-test('[CALL-55] says why the trends could not be described', async () => {
+test('[nightly] [CALL-55] says why the trends could not be described', async () => {
   const { page } = await portal.openAs('adm', '/admin-documents?tab=calls')
   await page.route('**/api/admin/chat/insights', async (route) => {
     const response = await route.fetch()

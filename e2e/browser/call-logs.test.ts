@@ -100,7 +100,7 @@ describe('the call logs', () => {
     await shows(page.getByText('No calls match the filters.'))
   })
 
-  test('[CALL-7] shows a status that it does not know as an error', async () => {
+  test('[nightly] [CALL-7] shows a status that it does not know as an error', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     await page.route(/\/api\/admin\/chat\/calls(\?|$)/, async (route) => {
       const response = await route.fetch()
@@ -116,7 +116,7 @@ describe('the call logs', () => {
     expect(await page.locator('.ant-tag-error').count()).toBe(1)
   })
 
-  test('[DOC-2] says that the calls could not be loaded, or that there are none', async () => {
+  test('[nightly] [DOC-2] says that the calls could not be loaded, or that there are none', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     await page.route(/\/api\/admin\/chat\/calls(\?|$)/, (route) => route.fulfill({ status: 503, json: { code: 'x' } }))
     await page.goto('/admin-documents?tab=calls')
@@ -130,7 +130,7 @@ describe('the call logs', () => {
 })
 
 describe('the log of a call', () => {
-  test('[CALL-6] [CALL-40] names everyone who took part, and its recordings', async () => {
+  test('[nightly] [CALL-6] [CALL-40] names everyone who took part, and its recordings', async () => {
     await upload('som.paris1', true)
     await upload('som.paris1', false)
     const page = await open()
@@ -145,7 +145,7 @@ describe('the log of a call', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('[CALL-19] [DOC-12] plays a recording from any place of it, downloads it, and records both in the audit log', async () => {
+  test('[nightly] [CALL-19] [DOC-12] plays a recording from any place of it, downloads it, and records both in the audit log', async () => {
     await upload('som.paris1', false)
     const page = await open()
     const recordings = (await openLog(page)).getByRole('region', { name: 'Recordings' })
@@ -174,7 +174,7 @@ describe('the log of a call', () => {
     await shows(row(page, 'Opened a recording').filter({ hasText: 'Ingrid Keller' }))
   })
 
-  test('says why a recording has failed, and tries it again', async () => {
+  test('[nightly] says why a recording has failed, and tries it again', async () => {
     await query(
       `insert into public.call_recordings (call_id, participant_accessible, state, failure, ended_at)
        values ($1, false, 'failed', 'lost', now())`,
@@ -190,7 +190,7 @@ describe('the log of a call', () => {
     expect(retried.status()).toBe(204)
   })
 
-  test('[CALL-15] is deleted after a confirmation', async () => {
+  test('[nightly] [CALL-15] is deleted after a confirmation', async () => {
     const page = await open()
     const dialog = await openLog(page)
     await dialog.getByRole('button', { name: /^Delete the log of/ }).click()

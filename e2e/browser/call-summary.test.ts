@@ -83,7 +83,7 @@ const readings = () =>
     callId,
   ])
 
-test('[CALL-28] [CALL-31] [CALL-33] shows the summary of a call as text, and records each reading in the audit log', async () => {
+test('[nightly] [CALL-28] [CALL-31] [CALL-33] shows the summary of a call as text, and records each reading in the audit log', async () => {
   await storeSummary()
   const { page, dialog } = await openSummary()
   await shows(dialog.getByText('Valve V-3 <b>drips</b>.'))
@@ -121,7 +121,7 @@ test('[CALL-56] a click on a line plays its moment', async () => {
   await expect.poll(position).toBeGreaterThan(0.6)
 })
 
-test('[CALL-57] [CALL-64] an action item becomes an action plan with a click, with its assignee and due date', async () => {
+test('[CALL-31] [CALL-57] [CALL-64] an action item becomes an action plan with a click, with its assignee and due date', async () => {
   await storeSummary()
   const { page, dialog } = await openSummary()
   await dialog.getByRole('button', { name: `Create an action plan: Order a seal ${word}` }).click()
@@ -150,7 +150,7 @@ test('[nightly] [CALL-57] shows the action plan that somebody has already made o
   expect(await dialog.getByRole('button', { name: 'Create an action plan' }).count()).toBe(0)
 })
 
-test('[CALL-29] [CALL-59] [CALL-63] says beforehand where the recording is sent, and shows the progress', async () => {
+test('[nightly] [CALL-29] [CALL-59] [CALL-63] says beforehand where the recording is sent, and shows the progress', async () => {
   const { page } = await portal.openAs('adm', `/admin-documents?tab=calls&search=${word}`)
   let isRequested = false
   const jobId = '0198f000-0000-7000-8000-0000000000aa'
@@ -184,7 +184,7 @@ test('[CALL-29] [CALL-59] [CALL-63] says beforehand where the recording is sent,
 test.each([
   [{ status: 409, json: { code: 'summary.no_speech', message: 'x' } }, 'The recording of this call contains no speech'],
   [{ status: 502, body: '' }, 'Unknown error'],
-])('[CALL-30] says why a summary could not be made: %j', async (response, text) => {
+])('[nightly] [CALL-30] says why a summary could not be made: %j', async (response, text) => {
   const { page } = await portal.openAs('adm', `/admin-documents?tab=calls&search=${word}`)
   await page.route(`**/api/chat/calls/${callId}/summary`, (route) =>
     route.fulfill({ json: { server: 'ai.example', jobId: null, hasTranscript: false, summary: null } }),

@@ -48,7 +48,7 @@ test('[nightly] [CALL-67] a call has a window above those of other programs, whi
   expect(complaints).toEqual([])
 })
 
-test('[CALL-67] there is no button for it in a browser without such windows', async () => {
+test('[nightly] [CALL-67] there is no button for it in a browser without such windows', async () => {
   const { page } = await portal.openAs(caller, '/profile')
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'documentPictureInPicture'))
   await page.goto(roomAddress())
@@ -56,7 +56,7 @@ test('[CALL-67] there is no button for it in a browser without such windows', as
   expect(await callButton(page, pictureButton).count()).toBe(0)
 })
 
-test('[CALL-12] the browser asks no server on the way for its address, neither one of strangers nor any other', async () => {
+test('[nightly] [CALL-12] the browser asks no server on the way for its address, neither one of strangers nor any other', async () => {
   const { page } = await portal.openAs(caller, '/profile')
   await page.addInitScript(() => {
     const made: RTCPeerConnection[] = []
@@ -104,7 +104,7 @@ test('[nightly] [CALL-44] a minimized call stays when the code of a page cannot 
   expect(await callButton(page, 'Leave').isVisible()).toBe(true)
 })
 
-test('a person leaves their call when the frame of every page fails, because nothing shows the call any more', async () => {
+test('[nightly] a person leaves their call when the frame of every page fails, because nothing shows the call any more', async () => {
   const page = await minimizedCall()
   await page.route('**/assets/NotificationDrawer-*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { testedStack } from '../support/addresses.ts'
+import { byDay } from '../support/by-day.ts'
 import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { seriousFindings } from './support/axe.ts'
@@ -27,7 +28,7 @@ async function openRoom(person = caller, device?: Device): Promise<Page> {
   return page
 }
 
-test('[CALL-65] the list of rooms shows that a call is running, which can be joined there, until it ends', async () => {
+test('[nightly] [CALL-65] the list of rooms shows that a call is running, which can be joined there, until it ends', async () => {
   const mine = await openRoom()
   const { page: theirs } = await portal.openAs(called, '/dashboard?tab=communication')
   const entry = theirs
@@ -49,7 +50,7 @@ test('[CALL-65] the list of rooms shows that a call is running, which can be joi
   expect(await callButton(theirs, 'Join the call in Test of the chat').count()).toBe(0)
 })
 
-test('[CALL-34] an incoming call disappears after 30 seconds, even if the server has not noticed that they are over', async () => {
+test('[nightly] [CALL-34] an incoming call disappears after 30 seconds, even if the server has not noticed that they are over', async () => {
   const { page } = await portal.openAs(called, '/profile')
   await page.clock.install()
   await page.reload()
@@ -68,7 +69,7 @@ test('[CALL-34] an incoming call disappears after 30 seconds, even if the server
   await vanishes(card)
 })
 
-test('[CALL-35] a call that nobody answered is an entry of the room in the language of the reader, who cannot edit it', async () => {
+test('[nightly] [CALL-35] a call that nobody answered is an entry of the room in the language of the reader, who cannot edit it', async () => {
   const { page: mine } = await portal.openAs(caller, roomAddress())
   await query(`update public.profiles set language = 'de' where username = $1`, [called])
   const { page: theirs } = await portal.openAs(called, roomAddress())
@@ -86,7 +87,7 @@ test('[CALL-35] a call that nobody answered is an entry of the room in the langu
   expect(await input(mine).inputValue()).toBe('')
 })
 
-test.each([1440, 360])('[CALL-66] the chat of the room is beside the call, at a width of %i', async (width) => {
+test.each(byDay([360, 1440]))('[CALL-66] the chat of the room is beside the call, at a width of %i', async (width) => {
   const mine = await openRoom(caller, { width })
   await startCall(mine, 'Voice call')
   await callButton(mine, 'Chat of the room').click()

@@ -26,7 +26,7 @@ const showsPictures = (page: Page, count: number) =>
     )
     .toBe(count)
 
-test('[CALL-1] [CALL-2] [CALL-12] two people with cameras and a third one with voice alone hear each other, and see the cameras that are on', async () => {
+test('[CALL-1] [CALL-2] [CALL-12] [ROOM-43] two people with cameras and a third one with voice alone hear each other, and see the cameras that are on', async () => {
   await room.owner.post(`/api/chat/rooms/${room.id}/members`, { userIds: [await personId('aom.paris')] })
   const open = async (username: string) =>
     (await portal.openAs(username, `/dashboard?tab=communication&room=${room.id}`)).page

@@ -14,7 +14,7 @@ const openRoom = async (page: Page): Promise<void> => {
 }
 
 describe('the buttons for calls', () => {
-  test('[CALL-1] [ROOM-43] are disabled and say why where calls are not configured', async () => {
+  test('[nightly] [CALL-1] [ROOM-43] are disabled and say why where calls are not configured', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('/api/config', async (route) => {
       const response = await route.fetch()
@@ -27,19 +27,10 @@ describe('the buttons for calls', () => {
       expect(await button.isDisabled()).toBe(true)
     }
   })
-
-  test('[CALL-1] [ROOM-44] are missing on /chat, whose banner leads to the main portal', async () => {
-    const { page } = await portal.openAs(person, room.address())
-    await shows(page.getByRole('button', { name: 'Room menu' }))
-    await shows(page.getByText('For video and voice calls, go to the Team Communication tab of the main portal.'))
-    expect(await page.getByRole('button', { name: /V(?:ideo|oice) call/ }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Go to Main Portal' }).click()
-    await shows(page.getByRole('button', { name: /Video call/ }))
-  })
 })
 
 describe('without permission for the devices', () => {
-  test('[CALL-43] the view before joining says what blocks them and what to do', async () => {
+  test('[nightly] [CALL-43] the view before joining says what blocks them and what to do', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await openRoom(page)
     await callButton(page, 'Video call').click()
@@ -51,7 +42,7 @@ describe('without permission for the devices', () => {
     await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert)).toBe(false)
   })
 
-  test('[CALL-13] a call that cannot be started says so, with the hint', async () => {
+  test('[nightly] [CALL-13] a call that cannot be started says so, with the hint', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('/api/chat/calls/start', (route) => route.abort())
     await openRoom(page)

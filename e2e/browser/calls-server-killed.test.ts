@@ -30,7 +30,7 @@ async function open(username: string): Promise<Client> {
 const server = () => stack.services.find(({ name }) => name === 'livekit')?.pid
 const lost = (page: Page) => page.getByText('The connection was lost. Reconnecting...')
 
-test('[CALL-38] [CALL-45] two people hear each other again after the media server was killed during their call', async () => {
+test('[nightly] [CALL-38] [CALL-45] two people hear each other again after the media server was killed during their call', async () => {
   const [owner, other] = [await open('te.paris1'), await open('som.paris1')]
   const { user } = await expectAnswer(auth.user, await other.get('/api/auth/user'))
   const { id: roomId } = await expectAnswer(chatRooms.create, await owner.post('/api/chat/rooms', { name: 'Line 4' }))

@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(await callButton(mine, 'Unmute (hold Space to talk)').isVisible()).toBe(true)
   })
 
-  test('[CALL-1] [CALL-16] shares the screen, which the other person sees and hears, and raises a hand', async () => {
+  test('[nightly] [CALL-1] [CALL-16] shares the screen, which the other person sees and hears, and raises a hand', async () => {
     const { mine, theirs } = await talking()
     await screenSound(mine, 1320)
     await callButton(mine, 'Share your screen').click()
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(await people(theirs).getByRole('listitem').count()).toBe(2)
   })
 
-  test('[CALL-50] [CALL-52] shows reactions to everyone for a moment, and keeps the screen on', async () => {
+  test('[nightly] [CALL-50] [CALL-52] shows reactions to everyone for a moment, and keeps the screen on', async () => {
     const { mine, theirs } = await talking()
     await callButton(mine, 'React').click()
     const shown = people(theirs).getByRole('status', { name: `${callersName}: 🎉` })
@@ -169,7 +169,7 @@ describe('a call', () => {
     await shows(theirs.getByText('You have not recorded any calls in this room.'))
   })
 
-  test('[CALL-51] tells muted people who talk that nobody can hear them', async () => {
+  test('[nightly] [CALL-51] tells muted people who talk that nobody can hear them', async () => {
     const { mine } = await talking()
     await callButton(mine, 'Mute').click()
     const hint = mine.getByRole('alert').filter({ hasText: 'You are muted. Nobody can hear you.' })
@@ -178,7 +178,7 @@ describe('a call', () => {
     expect(await callButton(mine, 'Mute').isVisible()).toBe(true)
   })
 
-  test('[CALL-14] goes on when a person leaves, who can join it again from the room', async () => {
+  test('[nightly] [CALL-14] goes on when a person leaves, who can join it again from the room', async () => {
     const { mine, theirs } = await talking()
     await callButton(theirs, 'Leave').click()
     await shows(theirs.getByText('Call ended'))

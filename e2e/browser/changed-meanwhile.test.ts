@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, fill, press, search } from './support/settings.ts'
@@ -41,11 +42,13 @@ const planNow = async () =>
     ])
   )[0]
 
-describe.each([
+const places: [place: string, address: () => string][] = [
   ['the list of plans', () => `/action-plans?plan=${planId}`],
   ['the calendar', () => `/calendar?day=${day}`],
-])('a task that is followed up from %s', (place, address) => {
-  test('shows the other person’s change and can then be saved', async () => {
+]
+
+describe.each(byDay(places))('a task that is followed up from %s', (place, address) => {
+  test('[PLAN-16] shows the other person’s change and can then be saved', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', address())
     if (place === 'the calendar') await page.locator(`[data-entry="action-${planId}"]`).click()
     await press(page, 'Edit due date and status')
@@ -70,7 +73,7 @@ describe.each([
   })
 })
 
-test('keeps what was typed in an edited plan and shows the stored value', async () => {
+test('[nightly] keeps what was typed in an edited plan and shows the stored value', async () => {
   const { page, complaints } = await portal.openAs('som.paris1', `/action-plans?plan=${planId}`)
   await press(page, 'Edit plan')
   await fill(page, 'Title', `${title} mine`)
@@ -94,7 +97,7 @@ test('keeps what was typed in an edited plan and shows the stored value', async 
   expect(complaints).toEqual([])
 })
 
-test('[API-8] saves the edited field of a person without undoing what another administrator has saved', async () => {
+test('[nightly] [API-8] saves the edited field of a person without undoing what another administrator has saved', async () => {
   const change = (position: string | null, isAdmin: boolean) =>
     query(`update public.profiles set position = $1, is_admin = $2 where username = 'te.berlin1'`, [position, isAdmin])
   const stored = `select first_name, position, is_admin from public.profiles where username = 'te.berlin1'`
@@ -117,7 +120,7 @@ test('[API-8] saves the edited field of a person without undoing what another ad
   }
 })
 
-test('refuses to assign a plan that someone else has just assigned', async () => {
+test('[nightly] refuses to assign a plan that someone else has just assigned', async () => {
   const { page } = await portal.openAs('som.paris1', `/action-plans?plan=${planId}`)
   await press(page, 'Assign')
   await dialog(page).getByLabel('Person').fill('som.paris1')
@@ -142,7 +145,7 @@ test('refuses to assign a plan that someone else has just assigned', async () =>
   expect(await assignee()).toEqual({ username: 'som.paris1' })
 })
 
-test('refuses changes to a plan that was handed over while it was open, and removes it from the list', async () => {
+test('[nightly] refuses changes to a plan that was handed over while it was open, and removes it from the list', async () => {
   const { page, complaints } = await portal.openAs('te.paris1', `/action-plans?plan=${planId}`)
   await shows(page.getByRole('row').filter({ hasText: title }))
   await shows(dialog(page).getByRole('button', { name: 'Mark completed' }))
@@ -160,7 +163,7 @@ test('refuses changes to a plan that was handed over while it was open, and remo
   expect(complaints).toEqual([])
 })
 
-test('keeps what was typed in an event that another window changed', async () => {
+test('[nightly] keeps what was typed in an event that another window changed', async () => {
   await query(
     `insert into public.calendar_events (owner_id, title, starts_at, ends_at)
      select p.id, $1, '2031-05-14 08:00+00', '2031-05-14 09:00+00' from public.profiles p where p.username = 'te.paris1'`,
@@ -195,7 +198,7 @@ test('keeps what was typed in an event that another window changed', async () =>
   expect(complaints).toEqual([])
 })
 
-test('a holiday is saved without undoing what another administrator changed', async () => {
+test('[nightly] a holiday is saved without undoing what another administrator changed', async () => {
   await query(
     `insert into public.holidays (country_id, day, name)
      select id, date_trunc('year', core.now())::date + 75, $1 from public.countries where code = 'DE'`,
@@ -216,7 +219,7 @@ test('a holiday is saved without undoing what another administrator changed', as
   }
 })
 
-test('leave is saved without undoing what somebody else changed', async () => {
+test('[nightly] leave is saved without undoing what somebody else changed', async () => {
   await query(
     `insert into public.leave (profile_id, first_day, last_day, note)
      select p.id, '2099-05-04', '2099-05-08', $1 from public.profiles p where p.username = 'te.lyon1'`,
@@ -240,7 +243,7 @@ test('leave is saved without undoing what somebody else changed', async () => {
   }
 })
 
-test('shows a change made in the calendar in the list of plans, with its history and without a reload', async () => {
+test('[nightly] shows a change made in the calendar in the list of plans, with its history and without a reload', async () => {
   await query(`update public.action_plans set due_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [
     planId,
   ])

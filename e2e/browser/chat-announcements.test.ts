@@ -25,7 +25,7 @@ test('[nightly] [MSG-50] an owner sees who has seen an announcement by place, an
   expect(complaints).toEqual([])
 })
 
-test('[MSG-50] an author who is no longer a moderator does not see who has seen their announcement', async () => {
+test('[nightly] [MSG-50] an author who is no longer a moderator does not see who has seen their announcement', async () => {
   await query(`update public.chat_rooms set category = 'announcement' where id = $1`, [room.id])
   const become = (role: string) =>
     query(

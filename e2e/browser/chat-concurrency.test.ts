@@ -16,7 +16,7 @@ const shown = async (page: Page) =>
 const { stored } = room
 
 describe('a message that is being sent', () => {
-  test('and is announced before it is confirmed is shown once', async () => {
+  test('[nightly] and is announced before it is confirmed is shown once', async () => {
     const page = await openRoom('som.paris1')
     const text = uniqueWord()
     await shows(input(page))
@@ -33,7 +33,7 @@ describe('a message that is being sent', () => {
     expect(await message(page, text).count()).toBe(1)
   })
 
-  test('offers no reply, so nothing can refer to what is not stored', async () => {
+  test('[nightly] offers no reply, so nothing can refer to what is not stored', async () => {
     const page = await openRoom('som.paris1')
     const text = uniqueWord()
     await shows(input(page))
@@ -74,7 +74,7 @@ describe('a message that is being sent', () => {
   })
 })
 
-test('two devices of a person that send at the same time show the same order', async () => {
+test('[nightly] two devices of a person that send at the same time show the same order', async () => {
   const [phone, desktop] = await Promise.all([openRoom('som.paris1'), openRoom('som.paris1')])
   const texts = Array.from({ length: 6 }, uniqueWord)
   await Promise.all([shows(input(phone)), shows(input(desktop))])
@@ -88,7 +88,7 @@ test('two devices of a person that send at the same time show the same order', a
   await expect.poll(() => shown(desktop)).toEqual(order)
 })
 
-test('a reply to a message that is then deleted becomes a message of its own, and keeps its text', async () => {
+test('[nightly] a reply to a message that is then deleted becomes a message of its own, and keeps its text', async () => {
   const page = await openRoom('som.paris1')
   const [parent, text] = [uniqueWord(), uniqueWord()]
   const { id } = (await (await send(parent)).json()) as { id: string }
@@ -105,7 +105,7 @@ test('a reply to a message that is then deleted becomes a message of its own, an
   expect(await message(page, text).locator('blockquote').count()).toBe(0)
 })
 
-test('a room that is left and opened again at once is live', async () => {
+test('[nightly] a room that is left and opened again at once is live', async () => {
   const page = await openRoom('som.paris1')
   await write(page, uniqueWord())
   const rooms = page.getByRole('list', { name: 'Rooms' })
@@ -120,7 +120,7 @@ test('a room that is left and opened again at once is live', async () => {
   expect(await message(page, text).count()).toBe(1)
 })
 
-test('a message that was sent by a browser whose clock is wrong stands where the server put it', async () => {
+test('[nightly] a message that was sent by a browser whose clock is wrong stands where the server put it', async () => {
   const { page } = await portal.openAs('som.paris1', '/profile')
   await page.clock.install({ time: Date.now() - 600_000 })
   await page.goto(room.address())

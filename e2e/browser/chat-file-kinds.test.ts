@@ -50,7 +50,7 @@ const isLoaded = (element: Locator): Promise<boolean> =>
     return shown.readyState > 0 && shown.error === null
   })
 
-test('[MSG-26] [MSG-33] two people exchange files of every kind, which are shown, played, opened and saved', async () => {
+test('[nightly] [MSG-26] [MSG-33] two people exchange files of every kind, which are shown, played, opened and saved', async () => {
   const mine = (await portal.openAs('te.paris1', room.address())).page
   const theirs = (await portal.openAs('som.paris1', room.address())).page
   await shows(input(mine))

@@ -31,7 +31,7 @@ const give = (page: Page, kind: 'drop' | 'paste', name: string, content: Buffer)
     { kind, name, bytes: [...content] },
   )
 
-test('several files are shared at once, with previews, and saved under their names', async () => {
+test('[nightly] several files are shared at once, with previews, and saved under their names', async () => {
   const page = await openRoom('te.paris1')
   await attach(page, [notes, { name: 'plan.png', mimeType: 'image/png', buffer: await png(400, 200) }])
   const text = message(page, 'notes.txt')
@@ -60,7 +60,7 @@ test('several files are shared at once, with previews, and saved under their nam
   await expect.poll(fits, { message: 'a preview is no wider than its message' }).toBe(true)
 })
 
-test('a screenshot that is pasted and a file that is dropped are shared, and others see them', async () => {
+test('[nightly] a screenshot that is pasted and a file that is dropped are shared, and others see them', async () => {
   const [page, other] = [await openRoom('te.paris1'), await openRoom('som.paris1')]
   await shows(input(page))
   await give(page, 'paste', 'screenshot.png', await png())
@@ -90,7 +90,7 @@ test('[nightly] [MSG-28] says what cannot be shared, and why', async () => {
   expect(await page.getByRole('article').count()).toBe(0)
 })
 
-test('[MSG-28] a file that can no longer be read is named', async () => {
+test('[nightly] [MSG-28] a file that can no longer be read is named', async () => {
   const page = await openRoom('te.paris1')
   await shows(input(page))
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ test('[nightly] [MSG-35] a file that the server has removed because its message 
   await expect.poll(() => keptFiles(page)).toEqual([])
 })
 
-test('[MSG-35] [NAV-28] warnings announce the loss of a file that the browser cannot keep, until it is sent', async () => {
+test('[nightly] [MSG-35] [NAV-28] warnings announce the loss of a file that the browser cannot keep, until it is sent', async () => {
   const { page } = await portal.openAs('te.paris1', '/profile')
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -179,7 +179,7 @@ test('[MSG-35] [NAV-28] warnings announce the loss of a file that the browser ca
   expect(await room.stored()).toEqual([''])
 })
 
-test('an upload that fails can be tried again, and one that is slow canceled', async () => {
+test('[nightly] an upload that fails can be tried again, and one that is slow canceled', async () => {
   const page = await openRoom('te.paris1')
   await page.route('**/upload/sign/**', (route) => route.abort())
   await attach(page, [notes])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { query } from '../api/support/database.ts'
 import { png, upload } from '../api/support/files.ts'
+import { byDay } from '../support/by-day.ts'
 import { message, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
@@ -32,7 +33,7 @@ async function openDialog(page: Page, text: string) {
   return dialog
 }
 
-test.each(['/chat', '/mobile-chat'])(
+test.each(byDay(['/mobile-chat', '/chat']))(
   '[MSG-8] [MSG-9] [MOB-25] a message is forwarded to several rooms with its file, at %s',
   async (path) => {
     const file = await upload(room.owner, room.id, { name: 'plan.png', content: await png() })

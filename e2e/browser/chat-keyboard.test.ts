@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { byDay } from '../support/by-day.ts'
 import { input, message, roomForEachTest, write } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
@@ -47,10 +48,12 @@ const isOnScreen = (page: Page) =>
     return list !== undefined && own !== undefined && own.top >= list.top - 1 && own.bottom <= list.bottom + 1
   })
 
-describe.each([
+const screens = [
   { path: '/chat', width: 1280 },
   { path: '/mobile-chat', width: 390 },
-])('with the keyboard alone, $path', ({ path, width }) => {
+]
+
+describe.each(byDay(screens))('with the keyboard alone, $path', ({ path, width }) => {
   const openAs = async (username: string) =>
     (await portal.openAs(username, `${path}?room=${room.id}`, { width, height: 800 })).page
 
@@ -115,7 +118,7 @@ describe.each([
     expect(await room.stored()).toEqual([changed, answer])
   })
 
-  test('[MSG-37] a reply that is begun while an edit is being stored goes on once it is stored', async () => {
+  test('[nightly] [MSG-37] a reply that is begun while an edit is being stored goes on once it is stored', async () => {
     const page = await openAs('te.paris1')
     const [text, answer] = [uniqueWord(), uniqueWord()]
     await write(page, text)
@@ -131,7 +134,7 @@ describe.each([
     expect(await room.stored()).toEqual([`${text}!`, answer])
   })
 
-  test('[MSG-37] a message that is reached while an edit is being stored keeps the focus', async () => {
+  test('[nightly] [MSG-37] a message that is reached while an edit is being stored keeps the focus', async () => {
     const page = await openAs('te.paris1')
     const text = uniqueWord()
     await write(page, text)
@@ -145,7 +148,7 @@ describe.each([
     expect(await room.stored()).toEqual([`${text}!`])
   })
 
-  test('[MSG-37] a message of somebody else offers no edit, and its buttons are reached with Tab', async () => {
+  test('[nightly] [MSG-37] a message of somebody else offers no edit, and its buttons are reached with Tab', async () => {
     await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'Mine' })
     await room.owner.post('/api/chat/messages', { roomId: room.id, content: 'Also mine' })
     const page = await openAs('som.paris1')
@@ -163,7 +166,7 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement?.closest('ol') === null)).toBe(true)
   })
 
-  test('[MSG-37] a screen reader reaches the tools of every message without the pointer and the arrow keys', async () => {
+  test('[nightly] [MSG-37] a screen reader reaches the tools of every message without the pointer and the arrow keys', async () => {
     await room.fill(3)
     const page = await openAs('som.paris1')
     await shows(message(page, 'Number 3.'))

@@ -140,7 +140,7 @@ describe('a link to a message', () => {
     await expectArrival(page, 'Number 20.')
   })
 
-  test('[nightly] [MSG-38] to a reply and to a deleted message works as well', async () => {
+  test('[MSG-38] to a reply and to a deleted message works as well', async () => {
     const first = await send('First')
     await send('Between')
     const reply = await send('An answer', first.id)
@@ -151,7 +151,7 @@ describe('a link to a message', () => {
     await expectArrival(page, 'Message deleted')
   })
 
-  test('[MSG-38] that the room does not have says so and opens the room', async () => {
+  test('[nightly] [MSG-38] that the room does not have says so and opens the room', async () => {
     await send('Only one')
     const page = await openAs('som.paris1', address('/chat?', randomUUID()))
     await shows(page.getByText('The message was not found in this room'))

@@ -45,7 +45,7 @@ const distanceOf = (page: Page, id: string | undefined) =>
   }, id)
 
 describe('a room of 10,000 messages', () => {
-  test('has few rows in the document, and keeps its place while older messages arrive', async () => {
+  test('[nightly] has few rows in the document, and keeps its place while older messages arrive', async () => {
     await fill(10_000, 10_000)
     const page = await openRoom()
     await shows(number(page, 10_000))
@@ -125,7 +125,7 @@ describe('a room with 5,000 unread messages', () => {
     expect(await readPlace()).toBeLessThan(130)
   })
 
-  test('is read to its end by scrolling', async () => {
+  test('[nightly] is read to its end by scrolling', async () => {
     await fill(400, 100)
     const page = await openRoom()
     await shows(number(page, 101))
@@ -134,7 +134,7 @@ describe('a room with 5,000 unread messages', () => {
       .toBe(400)
   })
 
-  test('shows what its reader writes at the end', async () => {
+  test('[nightly] shows what its reader writes at the end', async () => {
     await fill(5_100, 100)
     const page = await openRoom()
     await shows(number(page, 101))

@@ -5,6 +5,7 @@ import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { stopNotifications } from '../api/support/stop-notifications.ts'
+import { byDay } from '../support/by-day.ts'
 import { roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
@@ -50,7 +51,7 @@ describe('a page that stays open', () => {
     expect(await tile.getByText('1', { exact: true }).count()).toBe(1)
   })
 
-  test.each(['/chat', '/mobile-chat'])(
+  test.each(byDay(['/chat', '/mobile-chat']))(
     '[ROOM-40] lists a room at %s as soon as the person is added, moves it up with a message, and drops it after a removal',
     async (path) => {
       const { page } = await portal.openAs('te.lyon1', path)
@@ -123,7 +124,7 @@ describe('a page that stays open', () => {
     }
   })
 
-  test('[MSG-18] shows what changed while it was offline', async () => {
+  test('[nightly] [MSG-18] shows what changed while it was offline', async () => {
     const { page } = await portal.openAs(reader, '/chat')
     await shows(entry(page))
     await page.context().setOffline(true)
@@ -135,7 +136,7 @@ describe('a page that stays open', () => {
     await expect.poll(() => page.title()).toBe('(1) Team Chat · Enterprise Portal')
   })
 
-  test('shows who looked at the portal within two minutes', async () => {
+  test('[nightly] shows who looked at the portal within two minutes', async () => {
     await query('delete from people.presence')
     const { page } = await portal.openAs(reader, room.address())
     const members = page.getByRole('dialog', { name: 'Manage Members' })

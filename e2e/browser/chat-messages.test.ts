@@ -36,7 +36,7 @@ describe('writing', () => {
     expect(await message(page, first).count()).toBe(1)
   })
 
-  test('[MSG-2] nothing is sent while the text is blank', async () => {
+  test('[nightly] [MSG-2] nothing is sent while the text is blank', async () => {
     const page = await openRoom('te.paris1')
     const send = page.getByRole('button', { name: 'Send message' })
     await shows(send)
@@ -47,7 +47,7 @@ describe('writing', () => {
     await shows(page.getByText('No messages yet.'))
   })
 
-  test('a text that is not sent is shown to its writer only, also when somebody else uses the browser meanwhile', async () => {
+  test('[nightly] a text that is not sent is shown to its writer only, also when somebody else uses the browser meanwhile', async () => {
     const page = await openRoom('te.paris1')
     const text = uniqueWord()
     await input(page).fill(text)
@@ -62,7 +62,7 @@ describe('writing', () => {
     await expect.poll(() => input(page).inputValue()).toBe(text)
   })
 
-  test('a message that cannot be shown does not take the others with it', async () => {
+  test('[nightly] a message that cannot be shown does not take the others with it', async () => {
     const [broken, sound] = [uniqueWord(), uniqueWord()]
     for (const content of [broken, sound]) await room.owner.post('/api/chat/messages', { roomId: room.id, content })
     const { page } = await portal.openAs('som.paris1', '/profile')
@@ -82,7 +82,7 @@ describe('writing', () => {
     await write(page, uniqueWord())
   })
 
-  test('shows Markdown, and HTML as text', async () => {
+  test('[nightly] shows Markdown, and HTML as text', async () => {
     const page = await openRoom('te.paris1')
     await input(page).fill('**bold** and `code` <img src=x onerror=alert(1)> [link](javascript:alert(1))')
     await input(page).press('Enter')
@@ -93,7 +93,7 @@ describe('writing', () => {
     expect(await sent.locator('img, a').count()).toBe(0)
   })
 
-  test('a draft stays in its room', async () => {
+  test('[nightly] a draft stays in its room', async () => {
     const page = await openRoom('te.paris1')
     const text = uniqueWord()
     // The page is left before the browser's database has written the draft.
@@ -115,7 +115,7 @@ describe('writing', () => {
 })
 
 describe('changing a message', () => {
-  test('[MSG-7] its author edits and deletes it', async () => {
+  test('[nightly] [MSG-7] its author edits and deletes it', async () => {
     const page = await openRoom('te.paris1')
     const [before, after] = [uniqueWord(), uniqueWord()]
     await write(page, before)
@@ -130,7 +130,7 @@ describe('changing a message', () => {
     expect(await page.getByRole('article').count()).toBe(1)
   })
 
-  test('Arrow Up edits the person’s last message, and Escape leaves it unchanged', async () => {
+  test('[nightly] Arrow Up edits the person’s last message, and Escape leaves it unchanged', async () => {
     const page = await openRoom('te.paris1')
     const text = uniqueWord()
     await write(page, text)
@@ -142,7 +142,7 @@ describe('changing a message', () => {
     expect(await input(page).inputValue()).toBe('')
   })
 
-  test('a reply quotes the message, and a reaction is counted', async () => {
+  test('[nightly] a reply quotes the message, and a reaction is counted', async () => {
     const page = await openRoom('te.paris1')
     const [text, answer] = [uniqueWord(), uniqueWord()]
     await write(page, text)
@@ -195,7 +195,7 @@ describe('two people', () => {
     await vanishes(entry.getByTitle('1 unread message'))
   })
 
-  test('[MSG-16] mark a message as unread, which stays so although it is on the screen', async () => {
+  test('[nightly] [MSG-16] mark a message as unread, which stays so although it is on the screen', async () => {
     const text = uniqueWord()
     await write(await openRoom('te.paris1'), text)
     const reader = await openRoom('som.paris1')

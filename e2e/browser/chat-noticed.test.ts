@@ -31,7 +31,7 @@ async function scrolledUp(): Promise<Page> {
   return page
 }
 
-test('[MSG-53] a message that arrives in a room which is scrolled up is noticed, and stays unread', async () => {
+test('[nightly] [MSG-53] a message that arrives in a room which is scrolled up is noticed, and stays unread', async () => {
   await scrolledUp()
   await send('Hello')
   await expect.poll(marks).toEqual({ read: 200, noticed: 201 })

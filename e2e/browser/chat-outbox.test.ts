@@ -88,14 +88,14 @@ describe('a message that cannot be sent now', () => {
     expect(await message(page, text).count()).toBe(1)
   })
 
-  test('is sent from any page after a reload', async () => {
+  test('[MSG-17] is sent from any page after a reload', async () => {
     const { page, text } = await unsentMessage()
     await page.unroute(sending)
     await page.goto('/profile')
     await expect.poll(stored).toEqual([text])
   })
 
-  test('can be deleted', async () => {
+  test('[nightly] can be deleted', async () => {
     const { page, text } = await unsentMessage()
     await message(page, text).getByRole('button', { name: 'Delete' }).click()
     await vanishes(message(page, text))
@@ -121,7 +121,7 @@ describe('a message that cannot be sent now', () => {
         }
       },
     ],
-  ])('waits in memory if the browser’s database %s, which a warning says', async (_, breakDatabase) => {
+  ])('[nightly] waits in memory if the browser’s database %s, which a warning says', async (_, breakDatabase) => {
     const { page } = await portal.openAs('som.paris1', '/profile')
     await page.addInitScript(breakDatabase)
     await page.goto(address())
@@ -137,7 +137,7 @@ describe('a message that cannot be sent now', () => {
     expect(await stored()).toEqual([first, second])
   })
 
-  test('is stored after the browser closed its database', async () => {
+  test('[nightly] is stored after the browser closed its database', async () => {
     const { page } = await portal.openAs('som.paris1', '/profile')
     await page.addInitScript(() => {
       const open = indexedDB.open.bind(indexedDB)
@@ -180,7 +180,7 @@ describe('two tabs', () => {
     expect(await second.getByRole('article').count()).toBe(3)
   })
 
-  test('show what the other one has sent, and no draft of it', async () => {
+  test('[nightly] show what the other one has sent, and no draft of it', async () => {
     const first = await openRoom('som.paris1')
     await shows(input(first))
     const text = uniqueWord()
@@ -197,7 +197,7 @@ describe('two tabs', () => {
 })
 
 describe('a message that the server refuses', () => {
-  test('is set aside with the reason, and the next one follows', async () => {
+  test('[nightly] is set aside with the reason, and the next one follows', async () => {
     const { page, text: refused } = await unsentMessage()
     const accepted = uniqueWord()
     await room.owner.put(`/api/chat/rooms/${room.id}`, { category: 'announcement' })
@@ -214,7 +214,7 @@ describe('a message that the server refuses', () => {
     expect(await stored()).toEqual([accepted])
   })
 
-  test('because its room is gone can still be copied', async () => {
+  test('[nightly] because its room is gone can still be copied', async () => {
     const { page, text } = await unsentMessage()
     await room.owner.delete(`/api/chat/rooms/${room.id}`)
     await page.unroute(sending)
@@ -225,7 +225,7 @@ describe('a message that the server refuses', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   })
 
-  test('for now, after 30 in 10 seconds, is sent later', async () => {
+  test('[nightly] for now, after 30 in 10 seconds, is sent later', async () => {
     const page = await openRoom('som.paris1')
     await shows(input(page))
     const texts = Array.from({ length: 32 }, (_, index) => `${index} ${uniqueWord()}`)

@@ -40,7 +40,7 @@ test('[nightly] [MSG-43] the pinned messages are listed, lead to their place as 
   await shows(other.getByText('No messages are pinned in this room'))
 })
 
-test('[MSG-43] only people who may post unpin a message', async () => {
+test('[nightly] [MSG-43] only people who may post unpin a message', async () => {
   await room.fill(1)
   await pin(1)
   await query(`update public.chat_rooms set category = 'announcement' where id = $1`, [room.id])

@@ -20,7 +20,7 @@ async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'Create Action Plan' })
 }
 
-test('[MSG-51] a message becomes an action plan on a phone, and shows its status to those who may see it, as it changes', async () => {
+test('[nightly] [MSG-51] a message becomes an action plan on a phone, and shows its status to those who may see it, as it changes', async () => {
   await sendMessage(room.owner, { roomId: room.id, content: `${problem}\n\nSince this **morning**` })
   const { page: phone } = await portal.openAs('som.paris1', room.address(), { width: 360, height: 740 })
   const { page: author } = await portal.openAs('te.paris1', room.address(), { width: 1280, height: 800 })

@@ -192,7 +192,7 @@ describe('a page in the background', () => {
 })
 
 describe('a room that was left for another one', () => {
-  test('[MSG-56] is there at once when it is opened again, with what arrived meanwhile', async () => {
+  test('[nightly] [MSG-56] is there at once when it is opened again, with what arrived meanwhile', async () => {
     await room.fill(200)
     const { page } = await portal.openAs(reader, room.address(), { width: 1280, height: 800 })
     await shows(message(page, 'Number 200.'))

@@ -23,7 +23,7 @@ test('[nightly] [MSG-10] @room in a large room asks its owner first', async () =
   expect(await room.stored()).toHaveLength(2)
 })
 
-test('[MSG-10] @room in a large room is refused to a member, and not offered', async () => {
+test('[nightly] [MSG-10] @room in a large room is refused to a member, and not offered', async () => {
   await grow()
   const { page } = await portal.openAs('som.paris1', room.address())
   await input(page).fill('@ro')
@@ -55,7 +55,7 @@ test('[nightly] [MSG-49] the input offers groups with their number, and a mentio
   expect(complaints).toEqual([])
 })
 
-test('[MSG-49] a group in a large room asks its owner first', async () => {
+test('[nightly] [MSG-49] a group in a large room asks its owner first', async () => {
   await grow()
   const { page } = await portal.openAs('te.paris1', room.address())
   const question = page.getByRole('dialog', { name: 'Notify the people you mention?' })
@@ -65,7 +65,7 @@ test('[MSG-49] a group in a large room asks its owner first', async () => {
   expect(await room.stored()).toEqual(['Please decide, @manager'])
 })
 
-test('[ROOM-33] a direct conversation says that administrators can see its files', async () => {
+test('[nightly] [ROOM-33] a direct conversation says that administrators can see its files', async () => {
   const [other] = await query<{ id: string }>(`select id from public.profiles where username = 'som.paris1'`)
   const response = await room.owner.post('/api/chat/direct', { userId: other?.id })
   const { id } = (await response.json()) as { id: string }

@@ -82,7 +82,7 @@ test('[nightly] [MSG-44] a reminder is set from the menu or for a chosen time, s
   await shows(message(page, 'Number 2.'))
 })
 
-test('[MSG-44] a message that could not be saved is not marked', async () => {
+test('[nightly] [MSG-44] a message that could not be saved is not marked', async () => {
   await room.fill(1)
   const page = await openRoom()
   await page

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { query } from '../api/support/database.ts'
 import { png } from '../api/support/files.ts'
+import { byDay } from '../support/by-day.ts'
 import { message, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, fill } from './support/settings.ts'
@@ -14,16 +15,16 @@ const dashboard = '/dashboard?tab=communication'
 const operations = ['Operations', 'Quality', 'Administrative']
 const screens = [
   {
-    path: dashboard,
-    types: [],
-    categories: ['General', 'Project', 'Team', 'Announcement'],
-    departments: operations,
-  },
-  {
     path: '/chat',
     types: ['Group', 'Department', 'Other'],
     categories: ['Operations', 'HR', 'IT', 'Finance', 'Marketing', 'Sales', 'Support'],
     departments: ['Management', 'Engineering', 'Quality', 'Production', 'Administration', 'Maintenance'],
+  },
+  {
+    path: dashboard,
+    types: [],
+    categories: ['General', 'Project', 'Team', 'Announcement'],
+    departments: operations,
   },
   {
     path: '/mobile-chat',
@@ -55,7 +56,7 @@ async function manageMembers(page: Page) {
   return page.getByRole('dialog', { name: 'Manage Members' })
 }
 
-test.each(screens)(
+test.each(byDay(screens))(
   '[ROOM-12] [ROOM-13] [ROOM-18] [ROOM-42] at $path, rooms are created with the choices of this screen',
   async ({ path, types, categories, departments }) => {
     const { page } = await portal.openAs('te.paris1', path)
@@ -104,16 +105,20 @@ test('[ROOM-4] the dashboard lists rooms with their members, and shows the selec
   expect(selected?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
 })
 
-test('[ROOM-5] the banner of /chat leads to the same room in the main portal', async () => {
+test('[ROOM-5] [ROOM-44] /chat has no buttons for calls, and its banner leads to the same room in the main portal', async () => {
   const { page } = await portal.openAs('te.paris1', room.address())
   await shows(page.getByRole('heading', { name: 'Team Chat', level: 1 }))
+  await shows(page.getByRole('button', { name: 'Room menu' }))
+  await shows(page.getByText('For video and voice calls, go to the Team Communication tab of the main portal.'))
+  expect(await page.getByRole('button', { name: /V(?:ideo|oice) call/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Go to Main Portal' }).click()
   await shows(page.getByRole('tab', { name: 'Team Communication', selected: true }))
   await shows(page.getByRole('region', { name: 'Test of the chat' }))
+  await shows(page.getByRole('button', { name: /Video call/ }))
   expect(new URL(page.url()).pathname).toBe('/dashboard')
 })
 
-test('[ROOM-38] in the dashboard, joining an open room is confirmed, and a failure is said', async () => {
+test('[nightly] [ROOM-38] in the dashboard, joining an open room is confirmed, and a failure is said', async () => {
   await room.owner.put(`/api/chat/rooms/${room.id}`, { type: 'department', countryId: 1 })
   const { page } = await portal.openAs('fin.fr', `${dashboard}&room=${room.id}`)
   await refuse(page, '**/join')
@@ -129,16 +134,23 @@ test('[ROOM-38] in the dashboard, joining an open room is confirmed, and a failu
   expect(await query('select from public.chat_members where room_id = $1', [room.id])).toHaveLength(2)
 })
 
-describe.each([
+const failures = [
   { path: '/chat', notAdded: 'Failed to add members', notRemoved: 'Failed to remove member' },
   { path: '/mobile-chat', notAdded: 'Failed to add user to room', notRemoved: 'Failed to remove user from room' },
-])('[ROOM-39] at $path', ({ path, notAdded, notRemoved }) => {
-  test('people are added and removed, and failures are said', async () => {
+]
+
+describe.each(byDay(failures))('[ROOM-39] at $path', ({ path, notAdded, notRemoved }) => {
+  test('[ROOM-28] [ROOM-31] its owner adds and removes people, except themselves, and failures are said', async () => {
     const { page } = await portal.openAs('te.paris1', `${path}?room=${room.id}`)
     const members = await manageMembers(page)
+    await shows(members.getByText('Julien Roux'))
+    expect(await members.getByRole('button', { name: 'Remove Amélie Faure' }).count()).toBe(0)
     await refuse(page, '**/members')
     await members.getByRole('button', { name: 'Add Members' }).click()
     const adding = page.getByRole('dialog', { name: 'Add Members' })
+    expect(await adding.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
+    await adding.getByRole('combobox').fill('Julien')
+    await shows(page.getByText('Nobody found'))
     await adding.getByRole('combobox').fill('Benali')
     await page.locator('.ant-select-item-option').getByText('Karim Benali (fin.fr)').click()
     await adding.getByRole('button', { name: 'Add', exact: true }).click()
@@ -155,7 +167,7 @@ describe.each([
     expect(await query('select from public.chat_members where room_id = $1', [room.id])).toHaveLength(2)
   })
 
-  test('a room is changed and deleted, and failures are said', async () => {
+  test('[ROOM-19] [ROOM-29] a room is changed and deleted, and failures are said', async () => {
     const { page } = await portal.openAs('te.paris1', `${path}?room=${room.id}`)
     await refuse(page, `**/api/chat/rooms/${room.id}`)
     const choose = async (item: string) => {
@@ -172,16 +184,25 @@ describe.each([
     await shows(page.getByText('Failed to delete room'))
     await page.unroute(`**/api/chat/rooms/${room.id}`)
     await choose('Edit Room')
+    const name = uniqueWord()
+    await fill(page, 'Room name', name)
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await shows(page.getByText('Room updated successfully!'))
+    await shows(page.getByRole('region', { name }))
     await choose('Delete Room')
+    await shows(
+      page.getByText(
+        `Are you sure you want to delete "${name}"? This action cannot be undone and will remove all messages and members.`,
+      ),
+    )
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await shows(page.getByText('Room deleted successfully!'))
     expect(await query('select from public.chat_rooms where id = $1', [room.id])).toEqual([])
+    await shows(page.getByText('Select a chat room'))
   })
 })
 
-test('[MOB-4] the mobile chat sends a file', async () => {
+test('[nightly] [MOB-4] the mobile chat sends a file', async () => {
   const { page } = await portal.openAs('te.paris1', `/mobile-chat?room=${room.id}`, { width: 390 })
   await shows(page.getByRole('region', { name: 'Test of the chat' }))
   await page

@@ -54,7 +54,7 @@ describe('[MSG-39] the replies to a message', () => {
     expect(new URL(page.url()).searchParams.get('thread')).toBeNull()
   })
 
-  test('[nightly] are written in an input with a draft of its own, and appear in the room as well', async () => {
+  test('are written in an input with a draft of its own, and appear in the room as well', async () => {
     const { parent } = await sendThread(1)
     const [draft, answer] = [uniqueWord(), uniqueWord()]
     const page = await openRoom('te.paris1', `${room.address()}&thread=${parent}`)
@@ -145,7 +145,7 @@ describe('[MSG-39] a link to a reply', () => {
     expect(new URL(page.url()).searchParams.get('thread')).toBe(sent?.id)
   })
 
-  test('to a message that is gone says so', async () => {
+  test('[nightly] to a message that is gone says so', async () => {
     const page = await openRoom('te.paris1', `${room.address()}&thread=${randomUUID()}`)
     await shows(panel(page).getByRole('alert'))
     await page.getByRole('button', { name: 'Close the replies' }).click()

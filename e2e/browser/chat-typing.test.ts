@@ -6,7 +6,7 @@ import { portalTabs, shows, vanishes } from './support/portal.ts'
 const portal = portalTabs()
 const room = roomForEachTest()
 
-test('[MSG-46] members see who is typing until the message arrives, and each key press is not a request', async () => {
+test('[nightly] [MSG-46] members see who is typing until the message arrives, and each key press is not a request', async () => {
   const { page } = await portal.openAs('te.paris1', room.address())
   const { page: other } = await portal.openAs('som.paris1', room.address())
   const requests: string[] = []

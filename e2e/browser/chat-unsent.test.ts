@@ -37,7 +37,7 @@ describe('[MSG-52] a message that waits', () => {
     expect(await input(page).inputValue()).toBe('')
   })
 
-  test('is put before what is in the input', async () => {
+  test('[nightly] is put before what is in the input', async () => {
     const page = await openDisconnected()
     const [waiting, typed] = [uniqueWord(), uniqueWord()]
     await type(page, waiting)

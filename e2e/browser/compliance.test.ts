@@ -30,7 +30,7 @@ describe('submission tracking', () => {
     expect(complaints).toEqual([])
   })
 
-  test('describes a day in words on hover', async () => {
+  test('[nightly] describes a day in words on hover', async () => {
     const { page } = await portal.openAs('adm', '/compliance')
     const week = page.getByRole('list', { name: 'Last 7 days' }).first()
     await shows(week)
@@ -42,7 +42,7 @@ describe('submission tracking', () => {
     }
   })
 
-  test('keeps filters and order in the address', async () => {
+  test('[nightly] keeps filters and order in the address', async () => {
     const { page } = await portal.openAs('adm', '/compliance')
     await page.getByRole('searchbox', { name: 'Search for a person' }).fill('te.')
     await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ describe('submission tracking', () => {
   })
 
   test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])(
-    'opens a map of days that works by keyboard, pointer and touch, and returns the focus to the row: $width px',
+    '[nightly] opens a map of days that works by keyboard, pointer and touch, and returns the focus to the row: $width px',
     async (device) => {
       const { page, complaints } = await portal.openAs('aom.paris', '/compliance', device)
       const opener = page.getByRole('button', { name: /Amélie Faure/ })
@@ -142,7 +142,7 @@ describe('submission tracking', () => {
     },
   )
 
-  test('[COMP-8] shows the days of the country that is chosen', async () => {
+  test('[nightly] [COMP-8] shows the days of the country that is chosen', async () => {
     await query(
       `insert into public.holidays (country_id, day, name)
        select c.id, d, $1 from public.countries c, generate_series(current_date - 30, current_date - 10, interval '1 day') d
@@ -159,7 +159,7 @@ describe('submission tracking', () => {
     await shows(dayOff)
   })
 
-  test('counts a missing day as a day off as soon as leave is added for it', async () => {
+  test('[nightly] counts a missing day as a day off as soon as leave is added for it', async () => {
     const { page } = await portal.openAs('adm', '/compliance?search=te.&sort=rate')
     const missing = page
       .getByRole('list', { name: 'Last 7 days' })
@@ -188,7 +188,7 @@ describe('submission tracking', () => {
     expect(await row.getByText(`${date}: Missing`).count()).toBe(0)
   })
 
-  test('is hidden from people without access to the tab', async () => {
+  test('[nightly] is hidden from people without access to the tab', async () => {
     const clear = () =>
       query(
         `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`,
@@ -225,7 +225,7 @@ describe('public holidays', () => {
     '',
   ].join('\r\n')
 
-  test('can be added and deleted by an administrator, for one country', async () => {
+  test('[nightly] can be added and deleted by an administrator, for one country', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings')
     await page.getByRole('link', { name: 'Public Holidays' }).click()
     await page.waitForURL('**/settings/holidays')
@@ -245,7 +245,7 @@ describe('public holidays', () => {
     expect(complaints).toEqual([])
   })
 
-  test('can be previewed from a calendar file, of which only the chosen days are added', async () => {
+  test('[nightly] can be previewed from a calendar file, of which only the chosen days are added', async () => {
     const { page, complaints } = await portal.openAs('adm', `/settings/holidays?country=JP&year=${year}`)
     await press(page, 'Import calendar')
     const chooser = dialog(page).locator('input[type=file]')
@@ -270,7 +270,7 @@ describe('public holidays', () => {
     expect(complaints).toEqual([])
   })
 
-  test('are refused to anyone but an administrator', async () => {
+  test('[nightly] are refused to anyone but an administrator', async () => {
     const { page } = await portal.openAs('cm.fr', '/settings/holidays')
     await shows(page.getByText('Access Denied'))
     expect(await page.getByRole('button', { name: 'Add holiday' }).count()).toBe(0)

@@ -60,7 +60,7 @@ describe('on a network that allows calls', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CALL-72] offers the results as a file, which does not contain the token', async () => {
+  test('[nightly] [CALL-72] offers the results as a file, which does not contain the token', async () => {
     const { page } = await portal.openAs(person, path)
     const [response] = await Promise.all([page.waitForResponse(`**${endpoint}`), start(page)])
     const { token, url } = contract.chatCalls.testConnection.answer.parse(await response.json())
@@ -123,7 +123,7 @@ describe('on a network that does not allow calls', () => {
     expect(await states(page)).toEqual(['Waiting', 'Waiting', 'Waiting', 'Waiting'])
   })
 
-  test('[CALL-69] says that calls are not configured', async () => {
+  test('[nightly] [CALL-69] says that calls are not configured', async () => {
     const { page } = await portal.openAs(person, '/profile')
     const json = { code: 'calls.not_configured', message: 'Calls are not configured' }
     await page.route(`**${endpoint}`, (route) => route.fulfill({ status: 503, json }))
@@ -136,7 +136,7 @@ describe('on a network that does not allow calls', () => {
 })
 
 describe('the connection test', () => {
-  test('[CALL-74] is reached from My Profile', async () => {
+  test('[nightly] [CALL-74] is reached from My Profile', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.getByRole('link', { name: 'Test your connection' }).click()
     await shows(heading(page))

@@ -41,7 +41,7 @@ async function changeReport(from: string, to: string): Promise<Page> {
 }
 
 describe('the daily report', () => {
-  test('says why when the stored version of a report that was changed elsewhere cannot be read', async () => {
+  test('[nightly] says why when the stored version of a report that was changed elsewhere cannot be read', async () => {
     const page = await changeReport('first', 'mine')
     await query(`update public.report_items set description = 'theirs' where description = 'first'`)
 
@@ -58,7 +58,7 @@ describe('the daily report', () => {
     await shows(dialog.getByRole('cell', { name: 'theirs' }))
   })
 
-  test('lets its author choose when it was changed elsewhere before the page is loaded again', async () => {
+  test('[nightly] lets its author choose when it was changed elsewhere before the page is loaded again', async () => {
     const page = await changeReport('first', 'mine')
     await query(`update public.report_items set description = 'theirs' where description = 'first'`)
     await page.reload()
@@ -68,7 +68,7 @@ describe('the daily report', () => {
     expect(await stored()).toEqual([{ description: 'theirs' }])
   })
 
-  test('is saved although a review has made a new version with the same content', async () => {
+  test('[nightly] is saved although a review has made a new version with the same content', async () => {
     const page = await changeReport('first', 'mine')
     await query(
       `update public.reports r set version = r.version + 1 from public.report_items i
@@ -79,7 +79,7 @@ describe('the daily report', () => {
     expect(await stored()).toEqual([{ description: 'mine' }])
   })
 
-  test('shows its author first that it was returned meanwhile', async () => {
+  test('[nightly] shows its author first that it was returned meanwhile', async () => {
     const page = await changeReport('first', 'mine')
     const [report] = await query<{ id: number }>(
       `select r.id::integer from public.reports r join public.report_items i on i.report_id = r.id
@@ -101,7 +101,7 @@ describe('the daily report', () => {
     expect(await stored()).toEqual([{ description: 'mine' }])
   })
 
-  test('accepts no text while a new report is being sent, so that none is lost', async () => {
+  test('[REP-8] accepts no text while a new report is being sent, so that none is lost', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await reportForm.description(page).fill('sent')
@@ -116,7 +116,7 @@ describe('the daily report', () => {
     await expect.poll(() => page.getByLabel('Step 1: Select Department').isEnabled()).toBe(true)
   })
 
-  test('accepts no text while a change is being sent, and keeps the text when it was refused', async () => {
+  test('[nightly] accepts no text while a change is being sent, and keeps the text when it was refused', async () => {
     const page = await changeReport('first', 'second')
     const release = await hold(page, 'PUT')
     await reportForm.update(page).click()
@@ -133,7 +133,7 @@ describe('the daily report', () => {
     expect(await stored()).toEqual([{ description: 'second' }])
   })
 
-  test('stays open when today’s reports cannot be read again', async () => {
+  test('[nightly] stays open when today’s reports cannot be read again', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await reportForm.description(page).fill('mine')
@@ -147,7 +147,7 @@ describe('the daily report', () => {
     expect(await stored()).toEqual([{ description: 'mine' }])
   })
 
-  test('continues with what was typed when today’s reports, which were refused, can be read again', async () => {
+  test('[nightly] continues with what was typed when today’s reports, which were refused, can be read again', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await reportForm.description(page).fill('mine')
@@ -161,7 +161,7 @@ describe('the daily report', () => {
     expect(await reportForm.description(page).inputValue()).toBe('mine')
   })
 
-  test('shows that the report of another day could not be read, instead of an empty form', async () => {
+  test('[nightly] shows that the report of another day could not be read, instead of an empty form', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await shows(reportForm.description(page))

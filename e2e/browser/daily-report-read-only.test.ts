@@ -13,7 +13,7 @@ const forget = () =>
   )
 afterEach(forget)
 
-test('[ACC-11] the level read opens the day’s status and the person’s own report, in a form that is read-only and says why', async () => {
+test('[nightly] [ACC-11] the level read opens the day’s status and the person’s own report, in a form that is read-only and says why', async () => {
   const word = uniqueWord()
   const { page } = await portal.openAs(person, '/submit-report')
   await submitReport(page, word)
@@ -37,7 +37,7 @@ test('[ACC-11] the level read opens the day’s status and the person’s own re
   expect(await page.getByRole('link', { name: 'Submit Daily Report' }).count()).toBe(0)
 })
 
-test('[REP-23] the person’s own report of an earlier day, which is closed, opens in a form that cannot be sent', async () => {
+test('[nightly] [REP-23] the person’s own report of an earlier day, which is closed, opens in a form that cannot be sent', async () => {
   const { page } = await portal.openAs(person, '/submit-report')
   const word = uniqueWord()
   await submitReport(page, word)

@@ -33,7 +33,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(0)
   })
 
-  test('[REP-28] [REP-29] removes the message under department and category once they are chosen', async () => {
+  test('[nightly] [REP-28] [REP-29] removes the message under department and category once they are chosen', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await reportForm.submit(page).click()
     await shows(page.getByText('Department selection is required'))
@@ -46,7 +46,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(0)
   })
 
-  test('[REP-9] disables a header that has subcategories', async () => {
+  test('[nightly] [REP-9] disables a header that has subcategories', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await choose(page, 'Step 1: Select Department', 'Operations')
     await page.getByLabel('Step 2: Select Report Category').click()
@@ -87,7 +87,7 @@ describe('the daily report', () => {
     expect(await again.getByText('Draft restored').count()).toBe(0)
   })
 
-  test('[REP-37] accepts every kind of section by keyboard and does not submit on Enter', async () => {
+  test('[nightly] [REP-37] accepts every kind of section by keyboard and does not submit on Enter', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await page.getByLabel('Start Time').fill('08:15')
@@ -113,7 +113,7 @@ describe('the daily report', () => {
     ])
   })
 
-  test('shows the sections of another department and restores what was typed on return', async () => {
+  test('[REP-11] shows the sections of another department and restores what was typed on return', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await page.getByLabel('Cost Center').fill('CC-8')
@@ -160,7 +160,7 @@ describe('the daily report', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  test('restores unsent changes to the report that they belong to', async () => {
+  test('[nightly] restores unsent changes to the report that they belong to', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitReport(page, 'sent before')
     await chooseCategory(page)
@@ -172,7 +172,7 @@ describe('the daily report', () => {
     expect(await reportForm.description(page).inputValue()).toBe('changed, not sent')
   })
 
-  test('asks before leaving a changed report and does not carry its changes over', async () => {
+  test('[nightly] asks before leaving a changed report and does not carry its changes over', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitReport(page, 'sent before')
     await chooseCategory(page, 'Operations', 'Maintenance')
@@ -187,7 +187,7 @@ describe('the daily report', () => {
     await expect.poll(() => reportForm.description(page).inputValue()).toBe('')
   })
 
-  test('leads from a refused report to what is missing, and accepts a decimal comma', async () => {
+  test('[nightly] leads from a refused report to what is missing, and accepts a decimal comma', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page, 'IT', 'Security')
     await reportForm.submit(page).click()
@@ -198,7 +198,7 @@ describe('the daily report', () => {
     expect(await uptime.inputValue()).toBe('99.5')
   })
 
-  test('sends one report for a double click', async () => {
+  test('[nightly] sends one report for a double click', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await reportForm.description(page).fill(uniqueWord())
@@ -207,7 +207,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(1)
   })
 
-  test('[REP-15] offers the typed text as a draft when another tab has created the report', async () => {
+  test('[nightly] [REP-15] offers the typed text as a draft when another tab has created the report', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await chooseCategory(page)
     await reportForm.description(page).fill('typed here')
@@ -260,7 +260,7 @@ describe('the daily report', () => {
     await expect.poll(() => field.inputValue()).toBe(tomorrow)
   })
 
-  test('moves to the new day once the server names it, while the browser’s clock is ahead', async () => {
+  test('[nightly] moves to the new day once the server names it, while the browser’s clock is ahead', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const field = page.getByLabel('Report Date')
     const late = page.waitForResponse('**/api/auth/user')

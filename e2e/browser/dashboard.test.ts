@@ -23,7 +23,7 @@ const figures = {
 }
 
 describe('the dashboard', () => {
-  test('opens no tab before it knows which ones the person may open', async () => {
+  test('[nightly] opens no tab before it knows which ones the person may open', async () => {
     const { page } = await portal.openAs('aom.paris', '/profile')
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/user-permissions', async (route) => {
@@ -41,17 +41,23 @@ describe('the dashboard', () => {
     expect(loaded.filter((path) => path.includes('CommunicationTab'))).toEqual([])
   })
 
-  test('[DASH-1] [DASH-18] shows its title, subtitle, country badge and welcome, and links to the profile', async () => {
+  test('[DASH-1] [DASH-10] [DASH-18] shows its title, subtitle, country badge, welcome and three newest reports, and links to all reports and the profile', async () => {
     const page = await openAs('cm.fr')
     await shows(page.getByText('Monitor daily report submissions and track global activities'))
     await shows(page.getByText('France Operations'))
     await shows(page.getByText(/^Welcome back, \S+/))
+    const rows = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem')
+    await shows(rows)
+    expect(await rows.count()).toBe(3)
+    await page.getByRole('link', { name: 'View all reports →' }).click()
+    await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+    await page.goBack()
     await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click()
     await shows(page.getByRole('heading', { name: 'Change Password' }))
     expect(new URL(page.url()).pathname).toBe('/profile')
   })
 
-  test('[DASH-3] [DASH-5] shows four cards whose change texts are computed', async () => {
+  test('[nightly] [DASH-3] [DASH-5] shows four cards whose change texts are computed', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/stats', (route) =>
       route.fulfill({
@@ -70,7 +76,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('[DASH-21] counts compliance above 80% as good', async () => {
+  test('[nightly] [DASH-21] counts compliance above 80% as good', async () => {
     const toneOf = async (complianceRate: number) => {
       const { page } = await portal.openAs('cm.fr', '/profile')
       const changes = { todayReports: null, complianceRate: null, overdueActions: 0, activeUsers: 0 }
@@ -83,16 +89,7 @@ describe('the dashboard', () => {
     expect([await toneOf(80), await toneOf(81)]).toEqual(['bad', 'good'])
   })
 
-  test('[DASH-10] shows the three newest reports and a link to all of them', async () => {
-    const page = await openAs('cm.fr')
-    const rows = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem')
-    await shows(rows)
-    expect(await rows.count()).toBe(3)
-    await page.getByRole('link', { name: 'View all reports →' }).click()
-    await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
-  })
-
-  test('[DASH-12] [DASH-13] [DASH-14] [DASH-15] shows who submitted each recent report, where, when and whether it was late', async () => {
+  test('[nightly] [DASH-12] [DASH-13] [DASH-14] [DASH-15] shows who submitted each recent report, where, when and whether it was late', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/reports?*', async (route) => {
       const response = await route.fetch()
@@ -119,7 +116,7 @@ describe('the dashboard', () => {
     expect(texts.map((text) => /Submitted|Late/.exec(text)?.[0])).toEqual(['Submitted', 'Late', 'Late'])
   })
 
-  test('[DASH-2] opens without its tab, and shows no overview then', async () => {
+  test('[nightly] [DASH-2] opens without its tab, and shows no overview then', async () => {
     const ofPerson = `user_id = (select id from public.profiles where username = 'te.hamburg1')`
     await query(`insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
       select p.id, t.application_id, t.id, false, 'none' from public.profiles p, public.application_tabs t
@@ -139,7 +136,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('[DASH-11] shows that recent reports are loading, and then that there are none', async () => {
+  test('[nightly] [DASH-11] shows that recent reports are loading, and then that there are none', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     const held: (() => void)[] = []
     await page.route('**/api/reports?*', async (route) => {
@@ -154,7 +151,7 @@ describe('the dashboard', () => {
     expect(await page.getByText('Loading...').count()).toBe(0)
   })
 
-  test('[DASH-16] quick actions lead to the daily report and the action plans', async () => {
+  test('[nightly] [DASH-16] quick actions lead to the daily report and the action plans', async () => {
     const page = await openAs('te.paris1')
     const plans = page.getByRole('main').getByRole('link', { name: 'Manage Action Plans' })
     expect(await plans.getAttribute('href')).toBe('/action-plans')
@@ -163,7 +160,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/submit-report')
   })
 
-  test('[DASH-20] shows a tile for each application that the person may open', async () => {
+  test('[nightly] [DASH-20] shows a tile for each application that the person may open', async () => {
     const titles = async (username: string) => {
       const page = await openAs(username, '/dashboard?tab=applications')
       const list = page.getByRole('list', { name: 'Applications' })
@@ -184,7 +181,7 @@ describe('the dashboard', () => {
     expect(technician).toEqual(admin.slice(0, -2))
   })
 
-  test('[ROOM-2] has the communication hub first, for everyone, with a badge that leads to the mobile chat', async () => {
+  test('[nightly] [ROOM-2] has the communication hub first, for everyone, with a badge that leads to the mobile chat', async () => {
     const page = await openAs('te.paris1', '/dashboard?tab=applications')
     const hub = page.getByRole('list', { name: 'Applications' }).getByRole('listitem').first()
     expect(await hub.getByRole('link', { name: 'Mobile App' }).getAttribute('href')).toBe('/mobile-chat')
@@ -209,7 +206,7 @@ describe('the dashboard', () => {
     expect((await page.request.get(`${testedStack().url}/api/auth/user`)).status()).toBe(401)
   })
 
-  test('updates its figures after a change on another page', async () => {
+  test('[nightly] updates its figures after a change on another page', async () => {
     const start = new Date()
     const client = await signedIn('te.paris2')
     await client.post('/api/reports', await validReport(client))
@@ -233,7 +230,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('reports figures that could not be loaded and loads them on Retry', async () => {
+  test('[nightly] reports figures that could not be loaded and loads them on Retry', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/stats', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
     await page.goto('/dashboard')

@@ -27,7 +27,7 @@ test('exports a settings list as filtered and downloads it when ready', async ()
   expect(complaints).toEqual([])
 })
 
-test('[ADM-53] exports the tab permissions of the people who are found', async () => {
+test('[nightly] [ADM-53] exports the tab permissions of the people who are found', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
   await search(page).fill('te.berlin1')
   await press(page, 'Export')
@@ -37,7 +37,7 @@ test('[ADM-53] exports the tab permissions of the people who are found', async (
   expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['te.berlin1']))
 })
 
-test('finds an export again after a reload', async () => {
+test('[nightly] finds an export again after a reload', async () => {
   const { page } = await portal.openAs('adm', '/settings/audit-log')
   // The page does not learn that the export is ready before the reload, after which it would not offer it again.
   await page.route(oneJob, (route) => route.abort())
@@ -73,7 +73,7 @@ async function jobsAskedFor(page: Page): Promise<string[]> {
   return [...asked]
 }
 
-test('the next person to use the tab does not see an export of the one before, who finds it again', async () => {
+test('[nightly] the next person to use the tab does not see an export of the one before, who finds it again', async () => {
   const { page } = await portal.openAs('adm', '/reports')
   await exportReports(page)
   await signInByCall(page.context(), 'gm')
@@ -83,7 +83,7 @@ test('the next person to use the tab does not see an export of the one before, w
   await shows(page.getByRole('button', { name: /^Download .+\.csv$/ }))
 })
 
-test('an administrator finds an export again after viewing as somebody else, of whom no export is read', async () => {
+test('[nightly] an administrator finds an export again after viewing as somebody else, of whom no export is read', async () => {
   const { page } = await portal.openAs('gm', '/reports')
   await exportReports(page)
   await signInByCall(page.context(), 'adm')
@@ -103,7 +103,7 @@ test('an administrator finds an export again after viewing as somebody else, of 
 })
 
 test.each(['en', 'fr', 'de'] as const)(
-  'names the columns of the audit log on the screen as in its export: %s',
+  '[nightly] names the columns of the audit log on the screen as in its export: %s',
   async (language) => {
     const { page } = await portal.openAs('adm', '/settings/audit-log')
     await shows(page.getByRole('table', { name: 'Audit Log' }))

@@ -30,19 +30,19 @@ async function leftBy(state: 'pass' | 'fail', traces = 'true'): Promise<{ files:
   }
 }
 
-test('a failed test leaves a screenshot and a trace, and says what the page showed', async () => {
+test('[nightly] a failed test leaves a screenshot and a trace, and says what the page showed', async () => {
   const { files, message } = await leftBy('fail')
   expect(files).toEqual(['portal-shows-the-portal-1-1.png', 'portal-shows-the-portal-1.zip'])
   expect(message).toBe('Too late\nabout:blank showed: Portal')
 })
 
-test('without traces, a failed test leaves a screenshot and says what the page showed', async () => {
+test('[nightly] without traces, a failed test leaves a screenshot and says what the page showed', async () => {
   const { files, message } = await leftBy('fail', 'false')
   expect(files).toEqual(['portal-shows-the-portal-1-1.png'])
   expect(message).toBe('Too late\nabout:blank showed: Portal')
 })
 
-test('a passed test leaves nothing', async () => {
+test('[nightly] a passed test leaves nothing', async () => {
   // A folder of its own, because other tests may record traces meanwhile.
   const folder = await temporaryFolder()
   for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, folder)

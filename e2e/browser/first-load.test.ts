@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -18,7 +19,7 @@ const pages = [
 ]
 
 describe('opened while signed in', () => {
-  test.each(pages)(
+  test.each(byDay(pages, ({ path }) => path === '/submit-report'))(
     '$path sends its requests in parallel with the one for the user, and each only once',
     async ({ path, reads, heading }) => {
       const { page } = await portal.openAs('aom.paris', '/profile')

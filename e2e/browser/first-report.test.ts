@@ -11,7 +11,7 @@ afterAll(() => removeReportsSince(start))
 describe('a report that was submitted through the form', () => {
   const word = uniqueWord()
 
-  test('[REP-1] is found in the list by the technician who submitted it', async () => {
+  test('[REP-1] [REP-21] is found in the list by the technician who submitted it', async () => {
     const { page, complaints } = await portal.open('/login')
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')
@@ -48,7 +48,7 @@ describe('a report that was submitted through the form', () => {
     ['shown to the area manager', 'aom.paris', true],
     ["hidden from another country's manager", 'cm.de', false],
     ['shown to an administrator', 'adm', true],
-  ])('[ACC-12] is %s', async (_, username, expected) => {
+  ])('[nightly] [ACC-12] is %s', async (_, username, expected) => {
     expect(await sees(username)).toBe(expected)
   })
 })

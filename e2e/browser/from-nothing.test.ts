@@ -36,7 +36,7 @@ const kind = (page: Page, name: string) => page.locator('.ant-segmented').getByT
 test.each([
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 360 },
-] as const)('the first-run screen is accessible and fits: $theme, $width px', async (device) => {
+] as const)('[nightly] the first-run screen is accessible and fits: $theme, $width px', async (device) => {
   const { page, complaints } = await portal.open('/', device)
   await page.waitForURL('**/setup')
   await shows(page.getByRole('heading', { name: 'Set up the portal' }))
@@ -50,7 +50,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('opens the first-run screen with a link that was cut in the middle of an escape', async () => {
+test('[nightly] opens the first-run screen with a link that was cut in the middle of an escape', async () => {
   const { page, complaints } = await portal.open('/setup#%')
   await shows(page.getByRole('heading', { name: 'Set up the portal' }))
   expect(await page.getByLabel('Setup token').inputValue()).toBe('%')
@@ -129,7 +129,7 @@ test('sets up a company through the screens alone, from the first run to a techn
   expect(complaints).toEqual([])
 })
 
-test('reports that a portal is already set up and leads to the sign-in screen', async () => {
+test('[nightly] reports that a portal is already set up and leads to the sign-in screen', async () => {
   const { page } = await portal.open('/setup')
   await shows(page.getByText('The portal is already set up.'))
   await page.getByRole('link', { name: 'Sign in' }).click()

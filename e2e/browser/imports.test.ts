@@ -47,7 +47,7 @@ test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the 
   expect(complaints).toEqual([])
 })
 
-test('on a phone, another table begins without the file that was checked', async () => {
+test('[nightly] on a phone, another table begins without the file that was checked', async () => {
   const { page } = await portal.openAs('adm', '/settings/imports?table=departments', { width: 390 })
   const buffer = Buffer.from('code,name\nbr-d,Bridges')
   await page.locator('input[type=file]').setInputFiles({ name: 'departments.csv', mimeType: 'text/csv', buffer })
@@ -60,7 +60,7 @@ test('on a phone, another table begins without the file that was checked', async
   expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
 })
 
-test('says that the chosen file cannot be read', async () => {
+test('[nightly] says that the chosen file cannot be read', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings/imports?table=sites')
   await page.evaluate(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'))
@@ -71,7 +71,7 @@ test('says that the chosen file cannot be read', async () => {
   expect(complaints).toEqual([])
 })
 
-test('leads from a list to its import, and offers a template to download', async () => {
+test('[nightly] leads from a list to its import, and offers a template to download', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await shows(page.getByText('Import users', { exact: true }))

@@ -24,7 +24,7 @@ async function startExport(page: Page): Promise<void> {
 }
 
 describe('an export', () => {
-  test('is followed further after polls that failed, and is downloaded in the end', async () => {
+  test('[nightly] is followed further after polls that failed, and is downloaded in the end', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     let polls = 0
     await page.route(oneJob, (route) => {
@@ -39,7 +39,7 @@ describe('an export', () => {
     expect(polls).toBeGreaterThan(2)
   })
 
-  test('whose start got no response is sent again, and runs once', async () => {
+  test('[nightly] whose start got no response is sent again, and runs once', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     const ids: string[] = []
     await page.route('**/api/admin/exports', async (route) => {
@@ -54,7 +54,7 @@ describe('an export', () => {
     expect(ids).toEqual([ids[0], ids[0]])
   })
 
-  test('shows that it could not be stopped, and goes on', async () => {
+  test('[nightly] shows that it could not be stopped, and goes on', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await keepRunning(page, refuse)
     await startExport(page)
@@ -64,7 +64,7 @@ describe('an export', () => {
     await expect.poll(() => page.getByText('1 of 3').isVisible()).toBe(true)
   })
 
-  test('keeps its file on offer when the download address could not be read', async () => {
+  test('[nightly] keeps its file on offer when the download address could not be read', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await keepRunning(page, (route) => route.fallback())
     await startExport(page)
@@ -83,7 +83,7 @@ describe('an export', () => {
     expect((await downloading).suggestedFilename()).toBe('companies.csv')
   })
 
-  test('says so when its file is gone', async () => {
+  test('[nightly] says so when its file is gone', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await page.route(oneJob, async (route) => {
       const response = await route.fetch()
@@ -96,7 +96,7 @@ describe('an export', () => {
   })
 })
 
-test('an import whose polls fail is followed to its end', async () => {
+test('[nightly] an import whose polls fail is followed to its end', async () => {
   const { page } = await portal.openAs('adm', '/settings/imports?table=sites')
   await page.locator('input[type=file]').setInputFiles({
     name: 'sites.csv',
@@ -114,7 +114,7 @@ test('an import whose polls fail is followed to its end', async () => {
   expect(await query(`select from public.sites where code like 'ji-%'`)).toEqual([])
 })
 
-test('a PDF is made once for a double click, a lost response and another click', async () => {
+test('[nightly] a PDF is made once for a double click, a lost response and another click', async () => {
   const count = () => query(`select from public.jobs where kind = 'synthesis-pdf'`)
   const before = (await count()).length
   const { page } = await portal.openAs('adm', '/reports')

@@ -31,7 +31,7 @@ test('keeps the filters and order of people across a reload, but not in another 
   await expect.poll(() => asked(page)).toEqual({ tab: 'roles' })
 })
 
-test('restores the list of places and its search on Back', async () => {
+test('[nightly] restores the list of places and its search on Back', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=geography')
   await page.getByText('Areas', { exact: true }).click()
   await shows(page.getByRole('table', { name: 'Areas' }))
@@ -45,7 +45,7 @@ test('restores the list of places and its search on Back', async () => {
   expect(await search(page).inputValue()).toBe('par')
 })
 
-test('opens filtered entries of the audit log by link and ignores invalid filters in the address', async () => {
+test('[nightly] opens filtered entries of the audit log by link and ignores invalid filters in the address', async () => {
   const { page } = await portal.openAs('adm', '/settings/audit-log?action=insert&from=yesterday&search=new+year')
   await shows(page.getByRole('table', { name: 'Audit Log' }).getByText('Added'))
   expect(await page.getByRole('textbox', { name: 'Search by person, record or address' }).inputValue()).toBe('new year')
@@ -53,7 +53,7 @@ test('opens filtered entries of the audit log by link and ignores invalid filter
   expect(await page.getByText('Changed', { exact: true }).count()).toBe(0)
 })
 
-test('returns to the earlier view of Reporting on Back, with the filters of both', async () => {
+test('[nightly] returns to the earlier view of Reporting on Back, with the filters of both', async () => {
   const { page } = await portal.openAs('cm.fr', '/reports?status=late')
   await page.getByRole('tab', { name: 'Summary View' }).click()
   await shows(page.getByRole('region', { name: 'Summary View' }))
@@ -63,7 +63,7 @@ test('returns to the earlier view of Reporting on Back, with the filters of both
   expect(asked(page)).toEqual({ status: 'late' })
 })
 
-test('leaves initial filters out of the address and adds no history entry for a filter', async () => {
+test('[nightly] leaves initial filters out of the address and adds no history entry for a filter', async () => {
   const { page } = await portal.openAs('adm', '/main-portal')
   await page.goto('/action-plans')
   await choose(page, 'Priority', 'High')
@@ -74,7 +74,7 @@ test('leaves initial filters out of the address and adds no history entry for a 
   await page.waitForURL('**/main-portal')
 })
 
-test('does not write what is typed in a page that is being left into the address of the next page', async () => {
+test('[nightly] does not write what is typed in a page that is being left into the address of the next page', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=companies')
   await shows(page.getByRole('table', { name: 'Companies' }))
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -67,7 +67,7 @@ describe('without a mouse', () => {
     expect(rows).toEqual([{ description: word + word }])
   })
 
-  test('allows filtering reports, and opening and closing one, which returns the focus', async () => {
+  test('[nightly] allows filtering reports, and opening and closing one, which returns the focus', async () => {
     const { page } = await portal.openAs('aom.paris', '/reports')
     await tabTo(page, page.getByLabel('Status', { exact: true }))
     await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ describe('without a mouse', () => {
     await expect.poll(() => isFocused(opener)).toBe(true)
   })
 
-  test('moves the focus from the button for more rows, which the last page removes, to the first new row', async () => {
+  test('[nightly] moves the focus from the button for more rows, which the last page removes, to the first new row', async () => {
     const code = uniqueWord().slice(-8)
     await query('insert into public.companies (code, name) select $1 || n, $1 || n from generate_series(1, 60) as n', [
       code,
@@ -103,7 +103,7 @@ describe('without a mouse', () => {
     expect(await more.count()).toBe(0)
   })
 
-  test('moves the focus into the question before something is deleted, and back when it is canceled', async () => {
+  test('[nightly] moves the focus into the question before something is deleted, and back when it is canceled', async () => {
     const title = uniqueWord()
     await query(
       `insert into public.action_plans (creator_id, assignee_id, title, due_date)
@@ -130,7 +130,7 @@ describe('without a mouse', () => {
     expect(await query('select from public.action_plans where title = $1', [title])).toEqual([])
   })
 
-  test('starts a form at its first field', async () => {
+  test('[nightly] starts a form at its first field', async () => {
     const create = async (path: string, button: string) => {
       const { page } = await portal.openAs('adm', path)
       await page.getByRole('button', { name: button }).click()

@@ -29,7 +29,7 @@ describe('the language', () => {
     await shows(elsewhere.page.getByRole('heading', { name: 'Anwendungen' }))
   })
 
-  test('changes at once and for good, however late the server stores it, and keeps what has been typed', async () => {
+  test('[nightly] changes at once and for good, however late the server stores it, and keeps what has been typed', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.getByLabel('Current password', { exact: true }).fill('half typed')
     await page.evaluate(() => {
@@ -56,7 +56,7 @@ describe('the language', () => {
     expect(await shown()).toEqual(['de'])
   })
 
-  test('translates the contract’s messages and the calendar', async () => {
+  test('[nightly] translates the contract’s messages and the calendar', async () => {
     const { page } = await portal.openAs(person, '/profile')
     const saved = page.waitForResponse('**/api/auth/preferences')
     await page.getByText('Deutsch', { exact: true }).click()
@@ -68,7 +68,7 @@ describe('the language', () => {
     await shows(page.locator('.ant-picker-content th').getByText('Mo', { exact: true }))
   })
 
-  test('loads no other catalog for English', async () => {
+  test('[nightly] loads no other catalog for English', async () => {
     const { page } = await portal.openAs('te.paris1', '/portal')
     await shows(page.getByRole('heading', { name: 'Applications' }))
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -58,7 +59,7 @@ const pages = [
   ['/settings/holidays', 'Public Holidays', 'adm'],
 ] as const
 
-test.each(pages)('does not shift the layout of %s while it loads', async (path, heading, person) => {
+test.each(byDay(pages))('does not shift the layout of %s while it loads', async (path, heading, person) => {
   const { page } = await portal.openAs(person, '/cache-clear')
   await page.addInitScript(observe)
   for (const width of [1440, 360]) {
@@ -71,7 +72,7 @@ test.each(pages)('does not shift the layout of %s while it loads', async (path, 
   await release(page)
 })
 
-test('does not shift the page when notifications arrive', async ({ onTestFinished }) => {
+test('[nightly] does not shift the page when notifications arrive', async ({ onTestFinished }) => {
   onTestFinished(async () => {
     await query(`delete from public.notifications where dedupe_key = 'test shift'`)
   })

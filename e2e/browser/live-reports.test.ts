@@ -40,7 +40,7 @@ const touchReports = () =>
     [person],
   )
 
-test('a change of the person’s own report is shown on the open dashboard', async () => {
+test('[nightly] a change of the person’s own report is shown on the open dashboard', async () => {
   const { page } = await portal.openAs(person, '/dashboard')
   await shows(page.getByRole('heading', { name: 'Recent Reports' }))
   await page.waitForLoadState('networkidle')
@@ -79,7 +79,7 @@ test('[REV-40] a review by somebody else is shown in the row of the open list', 
   expect(await row.getByText('To review').count()).toBe(0)
 })
 
-test('the details of a report show a review that was stored since they were last open', async () => {
+test('[nightly] the details of a report show a review that was stored since they were last open', async () => {
   await submitReport('te.lyon1')
   const { page } = await portal.openAs('cm.fr', '/reports?username=te.lyon1')
   const open = page.getByRole('button', { name: 'Open the report of' }).first()
@@ -94,7 +94,7 @@ test('the details of a report show a review that was stored since they were last
   expect(await dialog.getByText('Nobody has reviewed this report yet.').count()).toBe(0)
 })
 
-test('[PLAN-27] a plan that somebody else assigns appears on the open page', async () => {
+test('[nightly] [PLAN-27] a plan that somebody else assigns appears on the open page', async () => {
   const { page } = await portal.openAs(person, '/action-plans')
   await shows(page.getByRole('heading', { name: 'Action Plans' }))
   await page.waitForLoadState('networkidle')

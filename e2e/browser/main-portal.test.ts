@@ -6,7 +6,7 @@ const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 describe('the main portal', () => {
-  test('[NAV-32] filters the recent reports by the chosen company', async () => {
+  test('[nightly] [NAV-32] filters the recent reports by the chosen company', async () => {
     const { page } = await portal.openAs('adm', '/main-portal')
     const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent Reports' }) })
     await shows(recent.getByRole('listitem'))
@@ -22,7 +22,7 @@ describe('the main portal', () => {
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
   })
 
-  test('[NAV-33] shows the figures of the chosen company', async () => {
+  test('[nightly] [NAV-33] shows the figures of the chosen company', async () => {
     const { page } = await portal.openAs('adm', '/main-portal')
     const accounts = page.getByRole('list', { name: 'Figures' }).getByText(/accounts in total$/)
     await shows(accounts)
@@ -34,7 +34,7 @@ describe('the main portal', () => {
     await shows(page.getByText(`${totalUsers} accounts in total`, { exact: true }))
   })
 
-  test('offers a retry when companies cannot be loaded, and shows everything else', async () => {
+  test('[nightly] offers a retry when companies cannot be loaded, and shows everything else', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     await page.route('**/api/companies', (route) =>
@@ -49,7 +49,7 @@ describe('the main portal', () => {
     expect(await page.getByText('The companies are away').count()).toBe(0)
   })
 
-  test('treats an unknown company as all companies', async () => {
+  test('[nightly] treats an unknown company as all companies', async () => {
     const { page } = await portal.openAs('adm', '/main-portal?company=ATLANTIS')
     await shows(page.locator('.ant-segmented-item-selected'))
     expect(await page.locator('.ant-segmented-item-selected').innerText()).toBe('All')
@@ -57,7 +57,7 @@ describe('the main portal', () => {
 })
 
 describe('the main portal before it has the permissions', () => {
-  test('does not call applications unavailable', async () => {
+  test('[nightly] does not call applications unavailable', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await page.route('**/api/user-permissions', () => undefined)
     await page.goto('/main-portal')
@@ -65,7 +65,7 @@ describe('the main portal before it has the permissions', () => {
     expect(await page.getByText('No access').count()).toBe(0)
   })
 
-  test('reports when they cannot be loaded, and retries only on request', async () => {
+  test('[nightly] reports when they cannot be loaded, and retries only on request', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     let asked = 0

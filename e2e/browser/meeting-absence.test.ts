@@ -70,7 +70,7 @@ test('[nightly] [MEET-40] inviting somebody who is away on the day of the meetin
   expect(complaints).toEqual([])
 })
 
-test('[MEET-40] the day of the meeting is that of the invited person, on a phone too', async () => {
+test('[nightly] [MEET-40] the day of the meeting is that of the invited person, on a phone too', async () => {
   await goAway('te.tokyo1')
   await goAway('te.munich1')
   const { page, form } = await openForm('6:00 PM', { width: 360, height: 740 })

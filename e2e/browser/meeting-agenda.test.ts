@@ -22,7 +22,7 @@ async function open(search: string, all: Parameters<typeof serveMeetings>[1], de
 }
 
 describe('the calendar', () => {
-  test('[MEET-1] [MEET-3] [MEET-5] shows a week from Sunday with the number of meetings a day, and turns its pages', async () => {
+  test('[MEET-1] [MEET-3] [MEET-5] [MEET-6] shows a week from Sunday with the number of meetings a day, and turns its pages', async () => {
     const { page, complaints } = await open(`&day=${day}`, [at('09:00'), at('21:00', { title: 'Late' })])
     await shows(page.getByRole('heading', { name: 'Sun, May 11, 2031 – Sat, May 17, 2031' }))
     const wednesday = page.getByRole('region', { name: 'Wed, May 14, 2031' })
@@ -39,7 +39,7 @@ describe('the calendar', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[MEET-2] a day of the month lists three meetings and the number of the others', async () => {
+  test('[nightly] [MEET-2] a day of the month lists three meetings and the number of the others', async () => {
     const five = ['08:00', '09:00', '10:00', '11:00', '12:00'].map((time) => at(time))
     const { page } = await open(`&period=month&day=${day}`, five)
     const cell = page.getByRole('cell').filter({ hasText: 'Weekly review' })
@@ -48,7 +48,7 @@ describe('the calendar', () => {
     await shows(page.getByRole('heading', { name: 'Wednesday, May 14, 2031' }))
   })
 
-  test('[MEET-4] [MEET-15] a day has a summary with the number of its meetings and their statuses', async () => {
+  test('[nightly] [MEET-4] [MEET-15] a day has a summary with the number of its meetings and their statuses', async () => {
     const { page } = await open(`&period=day&day=${day}`, [at('09:00'), at('10:00', { status: 'cancelled' })])
     await shows(page.getByRole('heading', { name: 'Day Summary' }))
     await shows(page.getByText('Scheduled 1', { exact: true }))
@@ -56,7 +56,7 @@ describe('the calendar', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('[MEET-6] an empty agenda says so', async () => {
+  test('[nightly] [MEET-6] an empty agenda says so', async () => {
     const { page } = await open('&display=list', [])
     await shows(page.getByText('No meetings scheduled'))
     await page.getByText('Calendar', { exact: true }).last().click()
@@ -65,7 +65,7 @@ describe('the calendar', () => {
     expect(new URL(page.url()).searchParams.get('period')).toBe('day')
   })
 
-  test('ten meetings at the same time are beside each other in the day, and counted in the week', async () => {
+  test('[nightly] ten meetings at the same time are beside each other in the day, and counted in the week', async () => {
     const ten = Array.from({ length: 10 }, (_, index) =>
       at('09:00', { id: `3f8b5a0e-7f0a-4a53-9a0b-00000000000${index}`, title: `Meeting ${index}` }),
     )
@@ -77,7 +77,7 @@ describe('the calendar', () => {
 })
 
 describe('a new meeting', () => {
-  test('[MEET-7] [MEET-21] [MEET-22] [MEET-24] [MEET-26] is checked and created', async () => {
+  test('[nightly] [MEET-7] [MEET-21] [MEET-22] [MEET-24] [MEET-26] is checked and created', async () => {
     const { page, changes } = await open(`&day=${day}`, [])
     await page.getByRole('button', { name: 'New meeting on Wed, May 14, 2031 at 9:00 AM' }).click()
     const dialog = page.getByRole('dialog', { name: 'New meeting' })
@@ -118,7 +118,7 @@ describe('a new meeting', () => {
 })
 
 describe('a meeting', () => {
-  test('[MEET-34] [MEET-39] is deleted after a question', async () => {
+  test('[nightly] [MEET-34] [MEET-39] is deleted after a question', async () => {
     const { page, changes } = await open(`&day=${day}`, [at('09:00')])
     await page.getByRole('button', { name: /Weekly review/ }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -137,7 +137,7 @@ describe('a meeting', () => {
     expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
   })
 
-  test('[MEET-7] [MEET-33] of a series is edited alone, and only what was changed is sent', async () => {
+  test('[nightly] [MEET-7] [MEET-33] of a series is edited alone, and only what was changed is sent', async () => {
     const series = at('09:00', {
       isRecurring: true,
       recurrencePattern: 'daily',
@@ -191,7 +191,7 @@ describe('a meeting', () => {
   })
 })
 
-test('[MEET-8] [ROOM-1] the overview says how many meetings are upcoming, and leads to their sub-tab', async () => {
+test('[nightly] [MEET-8] [ROOM-1] the overview says how many meetings are upcoming, and leads to their sub-tab', async () => {
   const { page } = await portal.openAs('aom.paris', '/profile')
   await serveMeetings(page, [])
   await page.goto('/dashboard')
@@ -206,7 +206,7 @@ test('[MEET-8] [ROOM-1] the overview says how many meetings are upcoming, and le
   ])
 })
 
-test('[MEET-7] [MEET-10] [MEET-17] a meeting is created, answered by the person invited, and deleted', async () => {
+test('[MEET-7] [MEET-10] [MEET-17] [MEET-34] [MEET-39] a meeting is created, answered by the person invited, and deleted', async () => {
   const title = uniqueWord()
   const { page, complaints } = await portal.openAs('te.paris1', `${agenda}&day=${day}`)
   await page.getByRole('button', { name: 'New meeting on Wed, May 14, 2031 at 9:00 AM' }).click()

@@ -27,7 +27,7 @@ describe('a meeting', () => {
   const start = Math.ceil(Date.now() / (30 * minutes)) * 30 * minutes
   const end = start + 30 * minutes
 
-  test('[MEET-36] [MEET-37] [MEET-38] can be joined from 15 minutes before its start until 15 minutes after its end', async () => {
+  test('[nightly] [MEET-36] [MEET-37] [MEET-38] can be joined from 15 minutes before its start until 15 minutes after its end', async () => {
     const { page, join } = await detailAt(start, start - 15 * minutes - 1, { chatRoomId: room.id })
     await join.click()
     await shows(page.getByText('Meeting Not Ready'))

@@ -76,7 +76,7 @@ test('a meeting is moved by mouse, and Escape leaves a move by keys', async () =
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a meeting that is dragged beyond the days that are shown stays on them', async () => {
+test('[nightly] a meeting that is dragged beyond the days that are shown stays on them', async () => {
   const { page, changes } = await open(`&period=day&day=${day}`, [at('09:00')])
   const block = page.getByRole('button', { name: /Weekly review/ })
   const box = await block.boundingBox()
@@ -93,7 +93,7 @@ test('a meeting that is dragged beyond the days that are shown stays on them', a
   ])
 })
 
-test('keys do not move a meeting beyond the days that are shown', async () => {
+test('[nightly] keys do not move a meeting beyond the days that are shown', async () => {
   const { page, changes } = await open(`&period=day&day=${day}`, [at('23:00')])
   await page.getByRole('button', { name: /Weekly review/ }).focus()
   await page.keyboard.press('Shift+ArrowRight')
@@ -107,7 +107,7 @@ test('keys do not move a meeting beyond the days that are shown', async () => {
   ])
 })
 
-test('a meeting keeps the focus when a key moves it past midnight', async () => {
+test('[nightly] a meeting keeps the focus when a key moves it past midnight', async () => {
   const { page, changes } = await open(`&day=${day}`, [at('23:00')])
   await page.getByRole('button', { name: /Weekly review/ }).focus()
   await page.keyboard.press('Shift+ArrowDown')
@@ -120,7 +120,7 @@ test('a meeting keeps the focus when a key moves it past midnight', async () => 
   ])
 })
 
-test('a meeting that keys move to the day before keeps the focus while it is on both days', async () => {
+test('[nightly] a meeting that keys move to the day before keeps the focus while it is on both days', async () => {
   const { page, changes } = await open(`&day=${day}`, [at('00:30', { endDateTime: `${day}T01:30:00+02:00` })])
   await page.getByRole('button', { name: /Weekly review/ }).focus()
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Shift+ArrowUp')
@@ -131,7 +131,7 @@ test('a meeting that keys move to the day before keeps the focus while it is on 
   ])
 })
 
-test('a meeting that keys move to a time with many others stays visible', async () => {
+test('[nightly] a meeting that keys move to a time with many others stays visible', async () => {
   const others = ['10:00', '10:05', '10:10'].map((time) =>
     at(time, { title: `Review at ${time}`, endDateTime: `${day}T11:00:00+02:00` }),
   )

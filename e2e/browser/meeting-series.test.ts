@@ -15,7 +15,7 @@ const idOf = async (username: string): Promise<string> =>
 /** White space of any kind as one space. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-test('[MEET-1] [MEET-11] [MEET-16] [MEET-17] the list has the meetings by day, and opens one with everyone’s responses', async () => {
+test('[nightly] [MEET-1] [MEET-11] [MEET-16] [MEET-17] the list has the meetings by day, and opens one with everyone’s responses', async () => {
   const dayAt = (days: number, hour: number): string =>
     new Date((Math.floor(Date.now() / 86_400_000) + days) * 86_400_000 + hour * 3_600_000).toISOString()
   const own = await idOf('te.paris1')
@@ -139,7 +139,7 @@ describe('a series', () => {
     }
   })
 
-  test('[MEET-32] meets at nine in the organizer’s zone in summer as in winter, and is shown at the readers’ hours', async () => {
+  test('[nightly] [MEET-32] meets at nine in the organizer’s zone in summer as in winter, and is shown at the readers’ hours', async () => {
     const title = uniqueWord()
     const organizer = await signedIn('te.paris1')
     const created = await organizer.post('/api/meetings', {

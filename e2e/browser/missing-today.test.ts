@@ -20,7 +20,7 @@ const mentioned = async () => {
   return rows.map(({ username }) => username)
 }
 
-test('[MSG-49] @missing-today is offered to a site manager, and mentions those whose report of the day is missing', async () => {
+test('[nightly] [MSG-49] @missing-today is offered to a site manager, and mentions those whose report of the day is missing', async () => {
   const { page, complaints } = await portal.openAs('som.paris1', room.address())
   await input(page).pressSequentially('Reports please, @miss')
   await page.getByText('Report missing today (1 person)', { exact: true }).click()

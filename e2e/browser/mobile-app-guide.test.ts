@@ -7,7 +7,7 @@ const person = 'te.paris1'
 beforeEach(forgetSignIns)
 
 describe('the guide to the mobile app', () => {
-  test('[MOB-9] [MOB-13] is reached from the team chat, shows the direct link and leads back to the portal', async () => {
+  test('[nightly] [MOB-9] [MOB-13] is reached from the team chat, shows the direct link and leads back to the portal', async () => {
     const { page } = await portal.openAs(person, '/chat')
     await page.getByRole('link', { name: 'Install on your phone' }).click()
     await shows(page.getByRole('heading', { name: 'Install Mobile Team Chat' }))
@@ -17,7 +17,7 @@ describe('the guide to the mobile app', () => {
     expect(await page.getByRole('link', { name: 'Back to Enterprise Portal' }).getAttribute('href')).toBe('/')
   })
 
-  test('[MOB-10] [MOB-11] [MOB-12] lists the steps and features for each phone', async () => {
+  test('[nightly] [MOB-10] [MOB-11] [MOB-12] lists the steps and features for each phone', async () => {
     const { page } = await portal.openAs(person, '/mobile-app-guide', { width: 360 })
     await shows(page.getByRole('heading', { name: 'Android' }))
     const address = `${new URL(page.url()).origin}/mobile-chat`
@@ -53,7 +53,7 @@ describe('the guide to the mobile app', () => {
     for (const text of ways) expect(await page.getByText(text).count()).toBe(1)
   })
 
-  test('[MOB-14] belongs to an app that browsers can install, named Team Chat, which starts with the mobile chat', async () => {
+  test('[MOB-14] [MOB-27] belongs to an app that browsers can install, named Team Chat, which starts with the mobile chat', async () => {
     const { page } = await portal.openAs(person, '/mobile-chat')
     const devTools = await page.context().newCDPSession(page)
     const { data, errors } = await devTools.send('Page.getAppManifest')

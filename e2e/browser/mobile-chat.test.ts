@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -60,10 +61,7 @@ describe('the mobile chat', () => {
     expect(await page.getByRole('button', { name: 'Rename' }).count()).toBe(0)
   })
 
-  test.each([
-    ['granted', 0],
-    ['denied', 1],
-  ] as const)(
+  test.each(byDay([['denied', 1] as const, ['granted', 0] as const]))(
     '[MOB-3] [MOB-19] asks for permission to send notifications, and keeps that it was %s',
     async (permission, toasts) => {
       const { page } = await portal.openAs(person, '/profile')

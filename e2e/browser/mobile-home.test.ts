@@ -35,7 +35,7 @@ async function submitReports(count: number): Promise<string[]> {
 }
 
 describe("the reporter's home on a phone", () => {
-  test('[MREP-14] [MREP-16] [MREP-18] shows all of today’s reports and three recent ones, and each leads to itself', async () => {
+  test('[MREP-14] [MREP-15] [MREP-16] [MREP-18] shows all of today’s reports and three recent ones, and each leads to itself', async () => {
     const texts = await submitReports(4)
     const { page } = await portal.openAs(person, '/mobile', { width: 360 })
     await shows(rows(page, "Today's Reports"))
@@ -55,17 +55,13 @@ describe("the reporter's home on a phone", () => {
       await shows(page.getByRole('dialog').getByText(texts.at(-1 - index) ?? '', { exact: true }))
       await page.goto('/mobile')
     }
-  })
-
-  test('[MREP-15] leads to the main portal by Portal Home', async () => {
-    const { page } = await portal.openAs(person, '/mobile', { width: 360 })
     const actions = page.getByRole('region', { name: 'Quick Actions' })
     await actions.getByRole('button', { name: 'Portal Home' }).click()
     await shows(page.getByRole('heading', { name: 'Applications' }))
     expect(new URL(page.url()).pathname).toBe('/portal')
   })
 
-  test('[MREP-17] shows neither figures nor failures to a person without access', async () => {
+  test('[nightly] [MREP-17] shows neither figures nor failures to a person without access', async () => {
     await withoutAccess(person, async () => {
       const { page } = await portal.openAs(person, '/mobile', { width: 360 })
       await shows(page.getByRole('button', { name: 'Portal Home' }))

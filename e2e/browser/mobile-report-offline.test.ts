@@ -179,7 +179,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[earlier, text]])
   })
 
-  test('[MREP-28] [MREP-20] is a change of the report of the day, which is sent once', async () => {
+  test('[nightly] [MREP-28] [MREP-20] is a change of the report of the day, which is sent once', async () => {
     const [before, after, added] = [uniqueWord(), uniqueWord(), uniqueWord()]
     const client = await signedIn(person)
     const { today } = await reporterOf(client)

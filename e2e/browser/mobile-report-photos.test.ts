@@ -64,7 +64,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     expect(await arrivedSince(start)).toEqual([[text]])
   })
 
-  test('[MREP-24] are shown to a reviewer under their item, and open', async () => {
+  test('[nightly] [MREP-24] are shown to a reviewer under their item, and open', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
@@ -83,7 +83,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png'])
   })
 
-  test('[MREP-22] are removed again in the details of the report by its author, and by no reviewer', async () => {
+  test('[nightly] [MREP-22] are removed again in the details of the report by its author, and by no reviewer', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)

@@ -55,7 +55,7 @@ describe('the mobile report', () => {
     expect(row?.place).toBe('DE south munich1')
   })
 
-  test('[MREP-2] [MREP-3] [MREP-4] names what is missing', async () => {
+  test('[nightly] [MREP-2] [MREP-3] [MREP-4] names what is missing', async () => {
     const { page } = await portal.openAs('adm', '/mobile/report', phone)
     await page.getByLabel('Date').fill('')
     await description(page).fill(uniqueWord())
@@ -70,7 +70,7 @@ describe('the mobile report', () => {
     expect(await arrived()).toEqual([])
   })
 
-  test('[MREP-30] asks a person without a department which one the report is for', async () => {
+  test('[nightly] [MREP-30] asks a person without a department which one the report is for', async () => {
     const { page } = await portal.openAs('cm.de', '/mobile/report', phone)
     const text = uniqueWord()
     await description(page).fill(text)
@@ -118,7 +118,7 @@ describe('the mobile report', () => {
     },
   )
 
-  test('[MREP-6] [MREP-7] [MREP-8] [MREP-9] shows the fields that belong to the category of an item', async () => {
+  test('[nightly] [MREP-6] [MREP-7] [MREP-8] [MREP-9] shows the fields that belong to the category of an item', async () => {
     const page = await open()
     const labels = () => item(page).locator('label[id$="-label"]').allInnerTexts()
     await shows(description(page))
@@ -166,12 +166,15 @@ describe('the mobile report', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
-  test.each(['light', 'dark'] as const)('[MREP-25] has borders of high contrast in the %s theme', async (theme) => {
-    const { page } = await portal.openAs(person, '/mobile/report', { ...phone, theme })
-    await shows(description(page))
-    for (const field of [page.getByLabel('Date'), description(page)])
-      expect(await borderContrast(field)).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(['light', 'dark'] as const)(
+    '[nightly] [MREP-25] has borders of high contrast in the %s theme',
+    async (theme) => {
+      const { page } = await portal.openAs(person, '/mobile/report', { ...phone, theme })
+      await shows(description(page))
+      for (const field of [page.getByLabel('Date'), description(page)])
+        expect(await borderContrast(field)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   test('[nightly] [MREP-25] has native, labeled fields for texts, which take dictation', async () => {
     const page = await open()
@@ -189,7 +192,7 @@ describe('the mobile report', () => {
   test.each([
     ['moves to the new day when it was left open over midnight', '', true],
     ['stays on its day over midnight once something was typed', 'The press is down', false],
-  ])('%s', async (_, text, moves) => {
+  ])('[nightly] %s', async (_, text, moves) => {
     const page = await open()
     const field = page.getByLabel('Date')
     await description(page).fill(text)
@@ -199,7 +202,7 @@ describe('the mobile report', () => {
     await expect.poll(() => field.inputValue()).toBe(moves ? tomorrow : today)
   })
 
-  test('[MREP-13] opens the report of the same day for editing', async () => {
+  test('[nightly] [MREP-13] opens the report of the same day for editing', async () => {
     const page = await open()
     const [first, second] = [uniqueWord(), uniqueWord()]
     await description(page).fill(first)
@@ -215,7 +218,7 @@ describe('the mobile report', () => {
     expect(await arrived()).toEqual([[first, second]])
   })
 
-  test('[MREP-26] keeps the items that another device has changed meanwhile, and those that this one has', async () => {
+  test('[MREP-13] [MREP-26] keeps the items that another device has changed meanwhile, and those that this one has', async () => {
     const client = await signedIn(person)
     const { today } = await reporterOf(client)
     const [first, second, theirs, mine] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]
@@ -245,7 +248,7 @@ describe('the mobile report', () => {
     expect(await arrived()).toEqual([[first, mine, theirs]])
   })
 
-  test('[MREP-12] keeps what was typed when the report is refused, and says why', async () => {
+  test('[MREP-12] [MREP-29] keeps what was typed when the report is refused, and says why', async () => {
     const page = await open()
     const text = uniqueWord()
     await description(page).fill(text)
@@ -260,7 +263,7 @@ describe('the mobile report', () => {
     await expect.poll(() => description(page).inputValue()).toBe(text)
   })
 
-  test('[MREP-29] keeps what was typed when the page is closed', async () => {
+  test('[nightly] [MREP-29] keeps what was typed when the page is closed', async () => {
     const page = await open()
     const text = uniqueWord()
     await description(page).fill(text)

@@ -9,7 +9,7 @@ const unreadCount = /^\(\d+\) /
 beforeEach(forgetSignIns)
 
 describe('a change of page', () => {
-  test('moves the focus to the new main area without an outline and changes the tab’s title', async () => {
+  test('[nightly] moves the focus to the new main area without an outline and changes the tab’s title', async () => {
     const { page } = await portal.openAs(person, '/portal')
     const side = page.getByRole('navigation', { name: 'Main navigation' })
     const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -39,7 +39,7 @@ describe('a change of page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('moves the focus on signed-out screens too', async () => {
+  test('[nightly] moves the focus on signed-out screens too', async () => {
     const { page } = await portal.open('/login')
     await page.getByRole('link', { name: 'Portal Home' }).click()
     await shows(page.getByRole('link', { name: 'Sign In' }))
@@ -47,7 +47,7 @@ describe('a change of page', () => {
   })
 })
 
-test('restores the position in a list on Back', async () => {
+test('[nightly] restores the position in a list on Back', async () => {
   const { page } = await portal.openAs('adm', '/reports')
   const content = page.locator('#content')
   const place = () => content.evaluate((main) => Math.round(main.scrollTop))
@@ -65,7 +65,7 @@ test('restores the position in a list on Back', async () => {
 })
 
 describe('signing in in one tab', () => {
-  test('updates other tabs that show a signed-out screen', async () => {
+  test('[nightly] updates other tabs that show a signed-out screen', async () => {
     const { page } = await portal.open('/login')
     const landing = await page.context().newPage()
     await landing.goto('/reports')

@@ -81,7 +81,7 @@ test('[MOB-32] a new version is offered in every tab, and never reloads a tab in
   expect(complaints).toEqual([])
 })
 
-test('[MOB-32] a new version becomes active in all tabs even if the browser is never idle', async () => {
+test('[nightly] [MOB-32] a new version becomes active in all tabs even if the browser is never idle', async () => {
   const { page } = await portal.openAs('som.paris1', '/profile', { worker: true })
   await controlled(page)
   const other = await page.context().newPage()
@@ -98,7 +98,7 @@ test('[MOB-32] a new version becomes active in all tabs even if the browser is n
   await expect.poll(() => entry(other).catch(() => undefined)).toBe('/assets/index-next.js')
 })
 
-test('a new version is offered in a tab that opens after it was found', async () => {
+test('[nightly] a new version is offered in a tab that opens after it was found', async () => {
   const { page } = await portal.openAs('som.paris1', '/profile', { worker: true })
   await controlled(page)
   served = await webFiles(await nextVersion())

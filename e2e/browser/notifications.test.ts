@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { stopNotifications } from '../api/support/stop-notifications.ts'
+import { byDay } from '../support/by-day.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, vanishes } from './support/portal.ts'
 
@@ -32,7 +33,7 @@ const unreadInDatabase = async (): Promise<number> => {
 }
 
 describe('the bell', () => {
-  test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])(
+  test.each(byDay([{ width: 1440 }, { width: 360, theme: 'dark' as const }]))(
     'shows how many are unread, lists them and leads to what they are about: $width px',
     async (device) => {
       const { page, complaints } = await portal.openAs(person, '/profile', device)
@@ -51,7 +52,7 @@ describe('the bell', () => {
     },
   )
 
-  test('shows the text of a message without its Markdown', async () => {
+  test('[nightly] shows the text of a message without its Markdown', async () => {
     await query(
       `select notifications.notify(id, 'message_mention', $2, 'test 3') from public.profiles where username = $1`,
       [person, JSON.stringify({ name: 'Ada', room: 'Plans', text: '**Done**: `pump 4`', roomId: '1', messageId: '2' })],
@@ -63,7 +64,7 @@ describe('the bell', () => {
     expect(await entry.innerText()).toContain('Done: pump 4')
   })
 
-  test('is also shown on the main portal without a sidebar', async () => {
+  test('[nightly] is also shown on the main portal without a sidebar', async () => {
     const { page, complaints } = await portal.openAs(person, '/')
     await shows(page.getByRole('heading', { name: 'Applications' }))
     await bell(page, 2).click()
@@ -72,7 +73,7 @@ describe('the bell', () => {
     expect(complaints).toEqual([])
   })
 
-  test('counts a new notification at once, and one that was read on another device no more', async () => {
+  test('[nightly] counts a new notification at once, and one that was read on another device no more', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await shows(bell(page, 2))
     await query(
@@ -85,7 +86,7 @@ describe('the bell', () => {
     expect(await unreadInDatabase()).toBe(2)
   })
 
-  test('marks all notifications as read at once', async () => {
+  test('[nightly] marks all notifications as read at once', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await bell(page, 2).click()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
@@ -95,7 +96,7 @@ describe('the bell', () => {
     expect(await unreadInDatabase()).toBe(0)
   })
 
-  test('opens, pages and closes its list by keyboard and returns the focus', async () => {
+  test('[nightly] opens, pages and closes its list by keyboard and returns the focus', async () => {
     await query(
       `insert into public.notifications (person_id, kind, dedupe_key, created_at, read_at)
        select p.id, 'of_tomorrow', 'test old ' || n, now() - n * interval '11 days', now()
@@ -125,7 +126,7 @@ describe('the bell', () => {
     expect(complaints).toEqual([])
   })
 
-  test('reports a failure to load and offers a retry', async () => {
+  test('[nightly] reports a failure to load and offers a retry', async () => {
     await stopNotifications('te.vancouver1')
     const { page, complaints } = await portal.openAs('te.vancouver1', '/profile')
     await shows(bell(page, 0))

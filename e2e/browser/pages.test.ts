@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { everyPage } from './support/every-page.ts'
 import { expectLooks } from './support/page-looks.ts'
 import { portalTabs, shows } from './support/portal.ts'
@@ -24,7 +25,20 @@ async function scriptsOf(page: Page): Promise<string[]> {
   return [...new Set(names.filter((name) => new URL(name).pathname.endsWith('.js') && !fetchedLater.test(name)))]
 }
 
-test.each(everyPage)(
+/** One of each kind, with what most people open. */
+const openedByDay = [
+  '/',
+  '/login',
+  '/main-portal',
+  '/dashboard',
+  '/chat',
+  '/submit-report',
+  '/reports',
+  '/settings?tab=users',
+  '/mobile/report',
+]
+
+test.each(byDay(everyPage, ({ path }) => openedByDay.includes(path)))(
   `$path loads at most ${fileBudget} JavaScript files, is accessible, fits phones and desks in both themes, and complies with the content security policy`,
   async (opened) => {
     const { path, heading, person } = opened

@@ -5,7 +5,7 @@ import { portalTabs, shows, vanishes } from './support/portal.ts'
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-test('prints the whole page in dark text, without the parts that are only for the screen', async () => {
+test('[nightly] prints the whole page in dark text, without the parts that are only for the screen', async () => {
   const { page } = await portal.openAs('adm', '/reports', { theme: 'dark' })
   const table = page.getByRole('table', { name: 'Reports' })
   await shows(table)

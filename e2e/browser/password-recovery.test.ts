@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     await shows(page.getByText('This link is no longer valid. Request a new one.'))
   })
 
-  test('gets the same response for an unknown address, and asks the portal alone', async () => {
+  test('[nightly] gets the same response for an unknown address, and asks the portal alone', async () => {
     const { page } = await portal.open('/forgot-password', { theme: 'dark' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('is replaced without touching the session of somebody else in the same browser', async () => {
+  test('[nightly] is replaced without touching the session of somebody else in the same browser', async () => {
     const { page } = await portal.openAs('te.paris1', `/reset-password#${await tokenFor(person)}`)
     await chooseIn(page)
     await shows(page.getByText('Password changed successfully'))
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(await page.getByText('te.paris1', { exact: true }).count()).toBe(1)
   })
 
-  test('shows why no mail can be requested now', async () => {
+  test('[nightly] shows why no mail can be requested now', async () => {
     await query(
       `insert into session.recoveries (email, network, is_mailed)
        select 'x', session.network_of(a.address), false from generate_series(1, 30), unnest(array['127.0.0.1', '::1']) as a (address)`,

@@ -57,7 +57,7 @@ test('[USER-27] [USER-30] people set their photo, replace it and remove it again
   expect(complaints).toEqual([])
 })
 
-test('[USER-31] people choose the part of the photo that is shown, on a phone, too', async () => {
+test('[nightly] [USER-31] people choose the part of the photo that is shown, on a phone, too', async () => {
   const { page } = await portal.openAs('te.osaka1', '/profile', { width: 360, height: 740, theme: 'dark' })
   const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ff0000' } })
     .png()
@@ -88,7 +88,7 @@ test('[USER-31] people choose the part of the photo that is shown, on a phone, t
   expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0])
 })
 
-test('[USER-30] the initials are shown when a photo cannot be loaded', async () => {
+test('[nightly] [USER-30] the initials are shown while a photo cannot be loaded, and the photo once the server is reached again', async () => {
   const { page } = await portal.openAs('te.osaka1', '/profile')
   await set(page, 'me.png', 'image/png', await png())
   await shows(inSidebar(page))
@@ -96,9 +96,12 @@ test('[USER-30] the initials are shown when a photo cannot be loaded', async () 
   await page.reload()
   await shows(page.locator('aside').getByText('EM', { exact: true }))
   await expect.poll(() => inSidebar(page).count()).toBe(0)
+  await page.unroute('**/api/people/photos/*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await shows(inSidebar(page))
 })
 
-test('[USER-27] [USER-30] an administrator removes the photo of somebody else', async () => {
+test('[nightly] [USER-27] [USER-30] an administrator removes the photo of somebody else', async () => {
   const { page } = await portal.openAs('te.osaka1', '/profile')
   await set(page, 'me.png', 'image/png', await png())
   await shows(page.getByText('Photo saved'))

@@ -28,7 +28,7 @@ const options = (page: Page) => page.locator('.ant-select-item-option')
 
 describe('the search for a person', () => {
   test.each<Device>([{}, { width: 360, height: 740, theme: 'dark' }])(
-    '[USER-17] shows of each person who they are and whether they are online, on a device with %o',
+    '[nightly] [USER-17] shows of each person who they are and whether they are online, on a device with %o',
     async (device) => {
       await query(`delete from people.presence where person_id in (
         select id from public.profiles where username in ('te.paris2', 'som.paris2'))`)
@@ -52,7 +52,7 @@ describe('the search for a person', () => {
     },
   )
 
-  test('asks the server once for a name that is typed without a pause', async () => {
+  test('[nightly] asks the server once for a name that is typed without a pause', async () => {
     const page = await openAssignment()
     const searches: (string | null)[] = []
     page.on('request', (request) => {
@@ -69,7 +69,7 @@ describe('the search for a person', () => {
     expect(searches).toEqual(['te.paris2'])
   })
 
-  test('offers nobody until the response for what was typed has arrived', async () => {
+  test('[nightly] offers nobody until the response for what was typed has arrived', async () => {
     const page = await openAssignment()
     await person(page).click()
     await shows(options(page))
@@ -92,7 +92,7 @@ describe('the search for a person', () => {
     await shows(dialog(page).locator('.ant-select').getByText('te.paris2'))
   })
 
-  test('offers everybody again after a search that was left', async () => {
+  test('[nightly] offers everybody again after a search that was left', async () => {
     const page = await openAssignment()
     await person(page).fill('nobody at all')
     await shows(page.getByText('Nobody found'))
@@ -102,7 +102,7 @@ describe('the search for a person', () => {
     await expect.poll(() => options(page).count()).toBeGreaterThan(1)
   })
 
-  test('reports a failed search instead of saying that nobody was found', async () => {
+  test('[nightly] reports a failed search instead of saying that nobody was found', async () => {
     const page = await openAssignment()
     await page.route(directory, (route) =>
       route.fulfill({ status: 503, json: { code: 'service.database_away', message: '' } }),

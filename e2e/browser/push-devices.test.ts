@@ -80,7 +80,7 @@ describe('[MOB-33] this device', () => {
     expect(await endpointsOf('te.paris1')).toEqual([])
   })
 
-  test('says so when the permission is refused', async () => {
+  test('[nightly] says so when the permission is refused', async () => {
     const { page, service } = await open('/profile')
     await page.evaluate(() => {
       Notification.requestPermission = async () => 'denied'
@@ -141,7 +141,7 @@ describe('[MOB-35] the settings', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[MOB-36] send a test, and keep a device that was removed elsewhere from coming back', async () => {
+  test('[MOB-33] [MOB-36] send a test, and keep a device that was removed elsewhere from coming back', async () => {
     const { page, service } = await open('/profile')
     await turnOn(page)
     await page.getByRole('button', { name: 'Send a test notification' }).click()

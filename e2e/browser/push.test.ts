@@ -63,7 +63,7 @@ async function ringingCall(): Promise<string> {
   return id
 }
 
-test('[MOB-6] a push is shown, replaces that of the same room, and is never silent', async () => {
+test('[nightly] [MOB-6] a push is shown, replaces that of the same room, and is never silent', async () => {
   const page = await openWithWorker('/profile')
   await room.fill(2, 0)
   await deliver(page, pushOfMessage(page, room.id, 'The pump is down'))

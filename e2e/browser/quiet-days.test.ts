@@ -56,7 +56,7 @@ test('[nightly] [MOB-37] on a public holiday a message waits for the next workin
   expect(complaints).toEqual([])
 })
 
-test('[MOB-37] a message waits for the end of leave and the weekend after it, but not on the day before', async () => {
+test('[nightly] [MOB-37] a message waits for the end of leave and the weekend after it, but not on the day before', async () => {
   await query('insert into public.leave (profile_id, first_day, last_day, note) values ($1, $2, $3, $4)', [
     await personId(person),
     clock.dayAfter(1),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { byDay } from '../support/by-day.ts'
 import { chooseCategory, removeSubmittedReports } from './support/daily-report.ts'
 import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
@@ -24,7 +25,7 @@ const chip = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 describe('the daily report', () => {
-  test('[REP-2] shows every department as pending until today’s reports include it', async () => {
+  test('[nightly] [REP-2] shows every department as pending until today’s reports include it', async () => {
     const page = await open()
     await shows(page.getByRole('heading', { name: 'Submit Daily Report' }))
     const departments: { name: string }[] = await (await page.request.get('/api/admin/departments')).json()
@@ -36,7 +37,7 @@ describe('the daily report', () => {
     expect(await page.getByRole('listitem').getByText('Submitted').count()).toBe(1)
   })
 
-  test('[REP-3] [REP-4] starts with today’s date and shows step 2 after step 1', async () => {
+  test('[nightly] [REP-3] [REP-4] starts with today’s date and shows step 2 after step 1', async () => {
     const page = await open()
     const { user } = await (await page.request.get('/api/auth/user')).json()
     expect(await page.getByLabel('Report Date').inputValue()).toBe(user.today)
@@ -46,7 +47,7 @@ describe('the daily report', () => {
     await shows(page.getByLabel(category))
   })
 
-  test('[REP-11] clears the category when another department is chosen and loads that department’s categories', async () => {
+  test('[nightly] [REP-11] clears the category when another department is chosen and loads that department’s categories', async () => {
     const page = await openContent()
     const asked = page.waitForRequest('**/api/categories/*')
     await choose(page, department, 'IT')
@@ -57,7 +58,7 @@ describe('the daily report', () => {
     expect(await page.getByLabel('Cost Center').count()).toBe(0)
   })
 
-  test('[REP-5] [REP-7] [REP-6] shows description, next steps, priority and sections as the report’s content', async () => {
+  test('[nightly] [REP-5] [REP-7] [REP-6] shows description, next steps, priority and sections as the report’s content', async () => {
     const page = await openContent()
     const height = async (label: string) => (await page.getByLabel(label).boundingBox())?.height ?? 0
     expect(await height('Report Description')).toBeGreaterThanOrEqual(150)
@@ -70,7 +71,7 @@ describe('the daily report', () => {
     expect(await options.allInnerTexts()).toEqual(['Low', 'Medium', 'High', 'Urgent'])
   })
 
-  test('[REP-8] [REP-13] labels its button Submit Report, then Submitting..., and Update Report in edit mode', async () => {
+  test('[nightly] [REP-8] [REP-13] labels its button Submit Report, then Submitting..., and Update Report in edit mode', async () => {
     const page = await openContent()
     await page.getByLabel('Report Description').fill(uniqueWord())
     const held: (() => void)[] = []
@@ -88,25 +89,30 @@ describe('the daily report', () => {
     await shows(page.getByRole('button', { name: 'Update Report' }))
   })
 
-  test.each([
+  const refusals: [what: string, answer: object, text: string][] = [
     ['the server’s message', { json: { message: 'Said by the server', added: 1 } }, 'Said by the server'],
     [
       'status and body of a response that is not JSON',
       { body: 'No server behind this one' },
       '500: No server behind this one',
     ],
-  ])('[API-3] [REP-20] shows %s after a refusal and keeps what was typed', async (_, answer, text) => {
-    const page = await openContent()
-    const word = uniqueWord()
-    await page.getByLabel('Report Description').fill(word)
-    await page.route('**/api/reports', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, ...answer }) : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Submit Report' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Error submitting report' })
-    await shows(toast.getByText(text))
-    expect(await page.getByLabel('Report Description').inputValue()).toBe(word)
-  })
+  ]
+
+  test.each(byDay(refusals))(
+    '[API-3] [REP-20] shows %s after a refusal and keeps what was typed',
+    async (_, answer, text) => {
+      const page = await openContent()
+      const word = uniqueWord()
+      await page.getByLabel('Report Description').fill(word)
+      await page.route('**/api/reports', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, ...answer }) : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Submit Report' }).click()
+      const toast = page.getByRole('alert').filter({ hasText: 'Error submitting report' })
+      await shows(toast.getByText(text))
+      expect(await page.getByLabel('Report Description').inputValue()).toBe(word)
+    },
+  )
 
   test('[REP-12] reports categories that could not be loaded', async () => {
     const page = await open()
@@ -117,7 +123,7 @@ describe('the daily report', () => {
     expect(await toast.getByText('Error', { exact: true }).isVisible()).toBe(true)
   })
 
-  test.each(['/submit-report', '/calendar', '/calendar-integration'])(
+  test.each(byDay(['/submit-report', '/calendar', '/calendar-integration']))(
     '[API-7] requests nothing about a person at %s while signed out',
     async (path) => {
       const { page } = await portal.open('/login')
@@ -133,7 +139,7 @@ describe('the daily report', () => {
     },
   )
 
-  test('[REP-21] fetches today’s reports again after submitting one', async () => {
+  test('[nightly] [REP-21] fetches today’s reports again after submitting one', async () => {
     const page = await openContent()
     await page.getByLabel('Report Description').fill(uniqueWord())
     const today = page.waitForResponse('**/api/reports/today')

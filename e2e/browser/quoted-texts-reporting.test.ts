@@ -25,7 +25,7 @@ describe('[REV-1] the badge of Reporting', () => {
     expect(await page.locator('main header .ant-tag').allInnerTexts()).toEqual([badge])
   })
 
-  test('says that any other role sees individual reports only', async () => {
+  test('[nightly] says that any other role sees individual reports only', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('**/api/auth/user', async (route) => {
       const response = await route.fetch()
@@ -61,7 +61,7 @@ describe('the details of a report', () => {
   })
   afterEach(() => removeReportsSince(start))
 
-  test('[REV-11] [REV-12] [REV-13] show date, reporter, location and time, and the items in three groups', async () => {
+  test('[nightly] [REV-11] [REV-12] [REV-13] show date, reporter, location and time, and the items in three groups', async () => {
     const { page } = await portal.openAs(person, `/reports?report=${id}`)
     for (const name of ['Date', 'Reporter', 'Location', 'Submitted'])
       await shows(dialog(page).getByText(name, { exact: true }))
@@ -85,7 +85,7 @@ describe('the details of a report', () => {
     ['offer deletion to its author with the level full on the same day', 'full', false, 1],
     ['offer no deletion with the level write', 'write', false, 0],
     ['offer no deletion once the report was reviewed', 'full', true, 0],
-  ])('%s', async (_, accessLevel, isReviewed, count) => {
+  ])('[nightly] %s', async (_, accessLevel, isReviewed, count) => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('**/api/user-permissions', async (route) => {
       const response = await route.fetch()
@@ -111,7 +111,7 @@ describe('the details of a report', () => {
     await expect.poll(() => dialog(page).getByRole('button', { name: 'Delete' }).count()).toBe(count)
   })
 
-  test('[REV-19] ask before a deletion and report its failure or success', async () => {
+  test('[nightly] [REV-19] ask before a deletion and report its failure or success', async () => {
     const { page } = await portal.openAs(person, `/reports?report=${id}`)
     const address = `**/api/reports/${id}`
     const remove = async () => {
@@ -134,7 +134,7 @@ describe('the details of a report', () => {
   })
 })
 
-test('[PLAN-25] [PLAN-26] reports a task that cannot be changed and a history that fails or is empty', async () => {
+test('[nightly] [PLAN-25] [PLAN-26] reports a task that cannot be changed and a history that fails or is empty', async () => {
   const title = uniqueWord()
   await query(
     `insert into public.action_plans (creator_id, assignee_id, title, due_date)
@@ -162,7 +162,7 @@ test('[PLAN-25] [PLAN-26] reports a task that cannot be changed and a history th
   }
 })
 
-test('[DASH-12] [DASH-14] shows a recent report without a name or time as Unknown User, Recently', async () => {
+test('[nightly] [DASH-12] [DASH-14] shows a recent report without a name or time as Unknown User, Recently', async () => {
   const { page } = await portal.openAs('cm.fr', '/profile')
   await page.route('**/api/reports?*', async (route) => {
     const response = await route.fetch()
@@ -181,7 +181,7 @@ test('[DASH-12] [DASH-14] shows a recent report without a name or time as Unknow
   expect(await row.count()).toBe(1)
 })
 
-test('[COMP-8] shows 90 days of the chosen country below the list of people', async () => {
+test('[nightly] [COMP-8] shows 90 days of the chosen country below the list of people', async () => {
   const { page } = await portal.openAs('adm', '/compliance')
   const days = page.getByRole('list', { name: 'Last 90 days of a country' }).getByRole('listitem')
   await shows(days)

@@ -18,15 +18,22 @@ describe('the gate', () => {
     expect(await page.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
   })
 
-  test('[NAV-13] lays out a desktop page with a sidebar, a header and a main area that scrolls', async () => {
+  test('[NAV-13] [NAV-18] [SIGN-23] lays out a page with a sidebar, a header and a main area that scrolls, the profile with five read-only fields beside the password form', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await shows(page.getByRole('main').getByRole('heading', { name: 'My Profile' }))
     await shows(page.getByRole('banner'))
     await shows(page.getByRole('complementary').getByText('Daily Reporting', { exact: true }))
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).overflowY)).toBe('auto')
+    const { user } = await (await page.request.get('/api/auth/user')).json()
+    const data = page.getByRole('table').first()
+    for (const text of [user.firstName, user.lastName, user.email, user.username, user.roleName]) {
+      await shows(data.getByText(text, { exact: true }))
+    }
+    expect(await data.locator('input').count()).toBe(0)
+    expect(await page.locator('form input[type=password]').count()).toBe(3)
   })
 
-  test('[NAV-4] shows another landing screen on the organization’s own domain', async () => {
+  test('[nightly] [NAV-4] shows another landing screen on the organization’s own domain', async () => {
     const { page } = await portal.open('/login')
     const { hostname } = new URL(testedStack().url)
     await page.route('**/api/config', async (route) => {
@@ -66,14 +73,14 @@ describe("the reporter's home", () => {
 })
 
 describe('the main portal', () => {
-  test('[NAV-6] shows signed-out visitors a landing screen whose Sign In link goes to /api/login', async () => {
+  test('[nightly] [NAV-6] shows signed-out visitors a landing screen whose Sign In link goes to /api/login', async () => {
     const { page } = await portal.open('/main-portal')
     const link = page.getByRole('link', { name: 'Sign In' })
     await shows(link)
     expect(await link.getAttribute('href')).toBe('/api/login')
   })
 
-  test('[NAV-29] [NAV-30] shows three applications as coming soon and disabled', async () => {
+  test('[NAV-29] [NAV-30] [NAV-31] shows three applications as coming soon and disabled, and a filter with All and the two companies', async () => {
     const { page } = await portal.openAs(person, '/main-portal')
     await shows(page.getByRole('link', { name: 'Daily Activities' }))
     for (const name of ['Project Management', 'HR Management', 'Document Portal']) {
@@ -82,10 +89,6 @@ describe('the main portal', () => {
       expect(await card.getByRole('link').count()).toBe(0)
       expect(await card.locator('[aria-disabled=true]').count()).toBe(1)
     }
-  })
-
-  test('[NAV-31] offers All and the two companies in its filter', async () => {
-    const { page } = await portal.openAs(person, '/main-portal')
     const filter = page.getByLabel('Company')
     await shows(filter)
     expect(await filter.locator('label').allInnerTexts()).toEqual(['All', 'NOR', 'SOL'])
@@ -125,31 +128,10 @@ describe('the login screen', () => {
     await shows(page.getByText('HTTP 503: Service Unavailable'))
     await shows(page.getByRole('button', { name: 'Sign In' }))
   })
-
-  test('[SIGN-6] loads the main portal as a new page on success', async () => {
-    const { page } = await portal.open('/login')
-    await page.evaluate(() => Object.assign(globalThis, { before: true }))
-    await signInByHand(page, person)
-    await page.waitForURL('**/main-portal')
-    await shows(page.getByRole('heading', { name: 'Applications' }))
-    expect(await page.evaluate(() => 'before' in globalThis)).toBe(false)
-  })
 })
 
 describe('the profile', () => {
-  test('[SIGN-23] shows five read-only fields beside the password form', async () => {
-    const { page } = await portal.openAs(person, '/profile')
-    const { user } = await (await page.request.get('/api/auth/user')).json()
-    await shows(page.getByRole('heading', { name: 'My Profile' }))
-    const data = page.getByRole('table').first()
-    for (const text of [user.firstName, user.lastName, user.email, user.username, user.roleName]) {
-      await shows(data.getByText(text, { exact: true }))
-    }
-    expect(await data.locator('input').count()).toBe(0)
-    expect(await page.locator('form input[type=password]').count()).toBe(3)
-  })
-
-  test('[SIGN-30] [SIGN-29] [API-13] reports refused and successful changes of password, one toast at a time', async () => {
+  test('[nightly] [SIGN-30] [SIGN-29] [API-13] reports refused and successful changes of password, one toast at a time', async () => {
     const { page } = await portal.openAs(person, '/profile')
     const answers = [
       { status: 500, body: 'no' },
@@ -168,7 +150,7 @@ describe('the profile', () => {
     await vanishes(page.getByText('Password changed successfully'))
   })
 
-  test('[API-14] [API-15] shows a toast for five seconds, or until it is dismissed', async () => {
+  test('[nightly] [API-14] [API-15] shows a toast for five seconds, or until it is dismissed', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: 'no' }))
     const toast = page.getByText('Failed to change password', { exact: true })

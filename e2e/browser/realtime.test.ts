@@ -4,7 +4,7 @@ import { portalTabs } from './support/portal.ts'
 
 const portal = portalTabs()
 
-test('the page’s policy allows a WebSocket to Realtime, and to no other site', async () => {
+test('[nightly] the page’s policy allows a WebSocket to Realtime, and to no other site', async () => {
   const { page } = await portal.openAs('te.paris1', '/profile')
   const open = (address: string) =>
     page.evaluate(

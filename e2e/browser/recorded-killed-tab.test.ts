@@ -30,7 +30,7 @@ async function contentOf(admin: Client, id: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-test('[CALL-19] the recording of a call has everything that was said by somebody whose tab was killed, and what the others said afterwards', async () => {
+test('[nightly] [CALL-19] the recording of a call has everything that was said by somebody whose tab was killed, and what the others said afterwards', async () => {
   const [admin, other] = [await signedIn('adm'), await signedIn('som.paris1')]
   const { page } = await portal.openAs('te.paris1', `/dashboard?tab=communication&room=${room.id}`)
   await sound(page, first)

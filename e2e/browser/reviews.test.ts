@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
 import { general, reporterOf, validReport } from '../api/support/report.ts'
+import { byDay } from '../support/by-day.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
@@ -37,7 +38,7 @@ const looks = [
 ]
 
 describe('review', () => {
-  test.each(looks)(
+  test.each(byDay(looks))(
     'returns a report with a note, lets its author edit it, and notifies the reviewer: $width px, $theme',
     async (device) => {
       const { page } = await portal.openAs(reviewer, `/reports?report=${id}`, device)
@@ -77,7 +78,7 @@ describe('review', () => {
     },
   )
 
-  test('opens a returned report from the bell on the page where it is edited', async () => {
+  test('[nightly] opens a returned report from the bell on the page where it is edited', async () => {
     const { page } = await portal.openAs(author, '/submit-report')
     await shows(page.getByText('Step 1: Select Department'))
     await page.waitForLoadState('networkidle')
@@ -93,7 +94,7 @@ describe('review', () => {
     expect(await stateOf()).toBe('to_review')
   })
 
-  test('[REP-23] opens the oldest of many returned reports from its link', async () => {
+  test('[nightly] [REP-23] opens the oldest of many returned reports from its link', async () => {
     const before = await query<{ id: string; state: string }>(
       `select r.id, r.review_state as state from public.reports r join public.profiles p on p.id = r.author_id
        where p.username = $1 order by r.date, r.id limit 8`,
@@ -161,7 +162,7 @@ describe('review', () => {
     ])
   })
 
-  test('shows the review state in lists and filters by it', async () => {
+  test('[nightly] shows the review state in lists and filters by it', async () => {
     const { page } = await portal.openAs('cm.fr', '/reports')
     await page.getByRole('radiogroup', { name: 'Review state' }).getByText('Returned').click()
     await page.waitForURL('**/reports?review=returned')
@@ -172,14 +173,14 @@ describe('review', () => {
     expect(await table.getByText('Returned').count()).toBeGreaterThan(0)
   })
 
-  test('shows authors the reviews of their reports, but no form to review them', async () => {
+  test('[nightly] shows authors the reviews of their reports, but no form to review them', async () => {
     const { page } = await portal.openAs(author, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
     await shows(dialog.getByText('Nobody has reviewed this report yet.'))
     expect(await dialog.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0)
   })
 
-  test('reloads a report that changed after it was opened, before it can be reviewed, and keeps the note', async () => {
+  test('[nightly] reloads a report that changed after it was opened, before it can be reviewed, and keeps the note', async () => {
     const { page } = await portal.openAs(reviewer, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
     await shows(dialog.getByText('The press is down'))
@@ -192,7 +193,7 @@ describe('review', () => {
     expect(await stateOf()).toBe('to_review')
   })
 
-  test('stores another decision than the one whose response was lost', async () => {
+  test('[nightly] stores another decision than the one whose response was lost', async () => {
     const { page } = await portal.openAs(reviewer, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
     let isLost = true
@@ -214,7 +215,7 @@ describe('review', () => {
     expect(await stateOf()).toBe('returned')
   })
 
-  test('keeps a report and the note open when the review of somebody else removes it from the filtered list', async () => {
+  test('[nightly] keeps a report and the note open when the review of somebody else removes it from the filtered list', async () => {
     const { page } = await portal.openAs(reviewer, `/reports?review=to_review&username=${author}`)
     await page.getByRole('button', { name: 'Open the report of' }).first().click()
     const dialog = page.getByRole('dialog')

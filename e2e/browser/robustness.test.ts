@@ -12,7 +12,7 @@ beforeEach(forgetSignIns)
 afterAll(() => removeReportsSince(start))
 
 describe('when something is missing', () => {
-  test('[NAV-1] [NAV-2] shows Loading... and a sign-in link until it knows who is signed in, and reloads after 5 seconds', async () => {
+  test('[nightly] [NAV-1] [NAV-2] shows Loading... and a sign-in link until it knows who is signed in, and reloads after 5 seconds', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('**/api/auth/user', () => undefined)
     const start = Date.now()
@@ -25,7 +25,7 @@ describe('when something is missing', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(5000)
   })
 
-  test('[REV-16] announces that reports could not be fetched and offers a retry', async () => {
+  test('[nightly] [REV-16] announces that reports could not be fetched and offers a retry', async () => {
     const { page } = await portal.openAs(person, '/portal')
     await page.route('**/api/reports', (route) =>
       route.fulfill({ status: 503, json: { message: 'The database is away' } }),
@@ -39,14 +39,14 @@ describe('when something is missing', () => {
     expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
-  test('[REV-17] says when nothing matches the filters', async () => {
+  test('[nightly] [REV-17] says when nothing matches the filters', async () => {
     const { page } = await portal.openAs(person, '/reports?username=nobody.at.all')
     const empty = page.getByText('No reports found matching the current filters.')
     await shows(empty)
     expect(await empty.isVisible()).toBe(true)
   })
 
-  test('offers a reload when a page’s chunk is gone after a deployment', async () => {
+  test('[nightly] offers a reload when a page’s chunk is gone after a deployment', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     await page.route('**/assets/ReportsPage-*.js', (route) => route.fulfill({ status: 404 }))
@@ -58,7 +58,7 @@ describe('when something is missing', () => {
     expect(new URL(page.url()).pathname).toBe('/reports')
   })
 
-  test('accepts no text in a dialog while it is being saved, because closing it would lose the text', async () => {
+  test('[nightly] accepts no text in a dialog while it is being saved, because closing it would lose the text', async () => {
     const { page } = await portal.openAs('som.paris1', '/action-plans')
     await press(page, 'Create Action Plan')
     const title = dialog(page).getByLabel('Title', { exact: true })

@@ -27,7 +27,7 @@ describe('a browser that is no private window', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('[MOB-27] offers to install the portal', async () => {
+  test('[nightly] [MOB-27] offers to install the portal', async () => {
     await signInByCall(context, 'som.paris1')
     const page = await context.newPage()
     await page.goto('/mobile-chat')
@@ -37,7 +37,7 @@ describe('a browser that is no private window', () => {
   })
 })
 
-test('[MOB-7] the worker removes the caches of the chat’s versions v1 to v3', async () => {
+test('[nightly] [MOB-7] the worker removes the caches of the chat’s versions v1 to v3', async () => {
   const page = await openWithWorker('/profile')
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
@@ -49,7 +49,7 @@ test('[MOB-7] the worker removes the caches of the chat’s versions v1 to v3', 
   await expect.poll(old).toEqual([])
 })
 
-test('[MOB-28] the worker controls a page that was loaded past it, as by a forced reload', async () => {
+test('[nightly] [MOB-28] the worker controls a page that was loaded past it, as by a forced reload', async () => {
   const page = await openWithWorker('/profile')
   const browser = await page.context().newCDPSession(page)
   const loaded = page.waitForEvent('load')

@@ -16,7 +16,7 @@ beforeEach(forgetSignIns)
 
 describe('a wrong clock', () => {
   test.each([-5, 5])(
-    'does not prevent signing in, staying signed in or reading when it is off by %i minutes',
+    '[nightly] does not prevent signing in, staying signed in or reading when it is off by %i minutes',
     async (minutes) => {
       const { page } = await portal.open('/login')
       await page.clock.setSystemTime(Date.now() + minutes * 60_000)
@@ -31,7 +31,7 @@ describe('a wrong clock', () => {
   )
 })
 
-test('a page that is left open for longer than an access token is valid keeps working', async () => {
+test('[nightly] a page that is left open for longer than an access token is valid keeps working', async () => {
   const { page } = await portal.openAs(person, '/profile')
   await shows(page.getByRole('heading', { name: 'My Profile' }))
   const context = page.context()
@@ -50,7 +50,7 @@ describe('a browser that keeps no cookies', () => {
   let folder = ''
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('can open the portal, and sign-in explains that cookies are needed', async () => {
+  test('[nightly] can open the portal, and sign-in explains that cookies are needed', async () => {
     folder = await temporaryFolder()
     const context = await launchWithoutCookies(folder, url)
     try {
@@ -80,7 +80,7 @@ describe("another site's tab", () => {
   })
   afterAll(() => new Promise((resolve) => other.close(resolve)))
 
-  test('can link into the portal as the signed-in person', async () => {
+  test('[nightly] can link into the portal as the signed-in person', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.goto(otherUrl)
     const opening = page.context().waitForEvent('page')
@@ -90,7 +90,7 @@ describe("another site's tab", () => {
     expect(new URL(opened.url()).pathname).toBe('/reports')
   })
 
-  test('can neither frame the portal nor write to it', async () => {
+  test('[nightly] can neither frame the portal nor write to it', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.goto(otherUrl)
     await expect

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => query('delete from auth.users where id = $1', [id]))
 
-test('[USER-10] an administrator removes the name of a deactivated person, after a question that says what stays', async () => {
+test('[nightly] [USER-10] an administrator removes the name of a deactivated person, after a question that says what stays', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings?tab=users')
   await search(page).fill(username)
   const remove = page.getByRole('button', { name: `Remove the name of ${name}` })

@@ -19,7 +19,7 @@ const activate = async (isActive: boolean) => {
 }
 afterAll(() => activate(true))
 
-test('[ADM-14] the form of a person shows the names of a deactivated company, department, role and site', async () => {
+test('[nightly] [ADM-14] the form of a person shows the names of a deactivated company, department, role and site', async () => {
   await activate(false)
   const { page } = await portal.openAs('adm', '/settings?tab=users')
   await search(page).fill('te.seattle1')
@@ -48,7 +48,7 @@ test('[ADM-14] the form of a person shows the names of a deactivated company, de
   )
 })
 
-test('[USER-26] the form of a person distinguishes areas of the same name by their country', async () => {
+test('[nightly] [USER-26] the form of a person distinguishes areas of the same name by their country', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
   await press(page, 'Add User')
   await pick(page, 'Role', 'Area Operations Manager (AOM)')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { dialog, fill, press, search } from './support/settings.ts'
 
@@ -78,8 +79,8 @@ const openForm = async (page: Page, { list, one }: Form): Promise<void> => {
 }
 
 describe('the forms of the settings', () => {
-  test.each(forms)(
-    '[ADM-18] [ADM-20] [ADM-21] [ADM-23] [ADM-24] [ADM-26] [ADM-27] [ADM-30] [USER-4] show for a $one: $messages',
+  test.each(byDay(forms))(
+    '[nightly] [ADM-18] [ADM-20] [ADM-21] [ADM-23] [ADM-24] [ADM-26] [ADM-27] [ADM-30] [USER-4] show for a $one: $messages',
     async (form) => {
       const { page } = await portal.openAs('adm', `/settings?tab=${form.tab}`)
       await openForm(page, form)
@@ -93,7 +94,7 @@ describe('the forms of the settings', () => {
     },
   )
 
-  test('[ADM-31] fill in the default color and sort order of a new category, which is active', async () => {
+  test('[nightly] [ADM-31] fill in the default color and sort order of a new category, which is active', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
     await press(page, 'Add Category')
     expect(await dialog(page).getByLabel('Sort order').inputValue()).toBe('0')
@@ -102,7 +103,7 @@ describe('the forms of the settings', () => {
   })
 })
 
-test('[ADM-22] a second headquarters is refused at its switch, which the hint and the error describe', async () => {
+test('[nightly] [ADM-22] a second headquarters is refused at its switch, which the hint and the error describe', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=geography')
   await press(page, 'Add Country')
   await fill(page, 'Code', 'ZZ')
@@ -123,10 +124,12 @@ test('[ADM-22] a second headquarters is refused at its switch, which the hint an
 })
 
 describe('the switches of countries and roles', () => {
-  test.each([
+  const switches = [
     { tab: 'geography', name: 'Canada', one: 'Country' },
     { tab: 'roles', name: 'Staff', one: 'Role' },
-  ])('[ADM-10] deactivate and activate a $one', async ({ tab, name, one }) => {
+  ]
+
+  test.each(byDay(switches))('[ADM-10] deactivate and activate a $one', async ({ tab, name, one }) => {
     const { page } = await portal.openAs('adm', `/settings?tab=${tab}`)
     await search(page).fill(name)
     const active = page.getByRole('switch', { name: `${name} is active` })

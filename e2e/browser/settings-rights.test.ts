@@ -33,7 +33,7 @@ describe('report types', () => {
     expect(await asked()).toBe(0)
   })
 
-  test('[ADM-34] stores the limits of a number as they were typed, with a decimal comma', async () => {
+  test('[nightly] [ADM-34] stores the limits of a number as they were typed, with a decimal comma', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
     await page.getByText('Template sections').click()
     await press(page, 'Add Section')
@@ -77,7 +77,7 @@ describe('tab permissions', () => {
     await shows(theirs.getByRole('link', { name: 'Reporting', exact: true }))
   })
 
-  test('[API-12] shows the current applications by fetching them every 30 seconds', async () => {
+  test('[nightly] [API-12] shows the current applications by fetching them every 30 seconds', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
     await page.clock.install()
     await page.reload()
@@ -111,7 +111,7 @@ describe('tab permissions', () => {
 })
 
 describe('departments', () => {
-  test('[ADM-36] [ADM-37] [ADM-38] adds a manager with the title of the role and removes them', async () => {
+  test('[nightly] [ADM-36] [ADM-37] [ADM-38] adds a manager with the title of the role and removes them', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=departments')
     await press(page, 'Manage Managers of IT')
     await press(page, 'Add Manager')
@@ -129,7 +129,7 @@ describe('departments', () => {
   })
 })
 
-test('[ADM-54] lists in the audit log what was changed', async () => {
+test('[nightly] [ADM-54] lists in the audit log what was changed', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=roles')
   const name = `Role ${uniqueWord()}`
   await press(page, 'Add Role')

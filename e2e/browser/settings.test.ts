@@ -15,7 +15,7 @@ describe('the settings screen', () => {
     expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
   })
 
-  test('[ADM-2] [ADM-4] shows an administrator seven numbered steps and the pages beside them', async () => {
+  test('[nightly] [ADM-2] [ADM-4] shows an administrator seven numbered steps and the pages beside them', async () => {
     const { page } = await portal.openAs('adm', '/portal')
     await page.getByRole('link', { name: 'Settings' }).click()
     await shows(page.getByRole('table', { name: 'Companies' }))
@@ -63,7 +63,7 @@ describe('companies', () => {
     expect(complaints).toEqual([])
   })
 
-  test('stay listed when they cannot be read again after a change, and the page says so', async () => {
+  test('[nightly] stay listed when they cannot be read again after a change, and the page says so', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     const table = page.getByRole('table', { name: 'Companies' })
     await shows(table)
@@ -85,7 +85,7 @@ describe('companies', () => {
     expect(await table.getByRole('row').count()).toBe(2)
   })
 
-  test('[ADM-15] are refused at the field of a code that exists in another case, and the dialog stays open', async () => {
+  test('[nightly] [ADM-15] are refused at the field of a code that exists in another case, and the dialog stays open', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Add Company')
     await fill(page, 'Code', 'nor')
@@ -96,7 +96,7 @@ describe('companies', () => {
     expect(await dialog(page).getByLabel('Name', { exact: true }).inputValue()).toBe(name)
   })
 
-  test('[ADM-11] cannot be deleted while in use: the dialog names the uses and offers to deactivate instead', async () => {
+  test('[nightly] [ADM-11] cannot be deleted while in use: the dialog names the uses and offers to deactivate instead', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Delete Nordwind Industries')
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
@@ -127,7 +127,7 @@ describe('users', () => {
     await query('delete from auth.users where email = $1', [`${username}@nordwind.example`])
   })
 
-  test('[USER-3] [USER-4] [USER-19] [USER-23] have places that depend on their role, and can sign in once added', async () => {
+  test('[nightly] [USER-3] [USER-4] [USER-19] [USER-23] have places that depend on their role, and can sign in once added', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=users')
     await press(page, 'Add User')
     await press(page, 'Create')
@@ -159,7 +159,7 @@ describe('users', () => {
     await theirs.waitForURL('**/main-portal')
   })
 
-  test('[USER-8] [ADM-40] cannot sign in while deactivated', async () => {
+  test('[nightly] [USER-8] [ADM-40] cannot sign in while deactivated', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await search(page).fill(username)
     const active = page.getByRole('switch', { name: 'Ada Lovelace is active' })
@@ -190,7 +190,7 @@ describe('users', () => {
     expect(now).toEqual({ is_active: false })
   })
 
-  test('[USER-14] are searched and sorted by the server', async () => {
+  test('[nightly] [USER-14] are searched and sorted by the server', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await shows(page.getByRole('table', { name: 'Users' }))
     const asked: string[] = []
@@ -213,7 +213,7 @@ describe('users', () => {
     await expect.poll(() => first.innerText()).toBe('te.berlin1')
   })
 
-  test('[USER-18] are listed with the time when each was last active', async () => {
+  test('[nightly] [USER-18] are listed with the time when each was last active', async () => {
     await query(
       `insert into people.presence select id, '2025-03-04 10:05Z' from public.profiles where username = 'te.berlin1'
        on conflict (person_id) do update set seen_at = excluded.seen_at`,

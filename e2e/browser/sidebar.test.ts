@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -41,7 +42,7 @@ const items: Record<string, string> = {
 }
 
 describe('the sidebar', () => {
-  test('[NAV-19] [NAV-18] leads to the pages that its items name', async () => {
+  test('[nightly] [NAV-19] [NAV-18] leads to the pages that its items name', async () => {
     const { page } = await portal.openAs('adm', '/portal')
     await showsItems(page, Object.keys(items))
     const links = await side(page).getByRole('link').all()
@@ -68,7 +69,7 @@ describe('the sidebar', () => {
     expect(await side(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Reporting'])
   })
 
-  test.each(Object.entries(tabs))(
+  test.each(byDay(Object.entries(tabs)))(
     '[NAV-17] [NAV-22] hides %s from people who may not open it, and its page denies access',
     async (name, path) => {
       await query(
@@ -87,7 +88,7 @@ describe('the sidebar', () => {
     },
   )
 
-  test('[NAV-20] hides the items of Daily Activities from people without access to it', async () => {
+  test('[nightly] [NAV-20] hides the items of Daily Activities from people without access to it', async () => {
     await query(`update public.application_permissions set has_access = false where ${ofPerson}`, [person])
     const { page } = await portal.openAs(person, '/portal')
     await shows(page.getByRole('main').getByText('No access'))
@@ -95,7 +96,7 @@ describe('the sidebar', () => {
     expect(await page.getByRole('heading', { name: 'Quick Actions' }).count()).toBe(0)
   })
 
-  test('[NAV-24] [NAV-25] shows who is signed in, and signs out through a GET form', async () => {
+  test('[nightly] [NAV-24] [NAV-25] shows who is signed in, and signs out through a GET form', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     const user = (await (await page.request.get('/api/auth/user')).json()).user
     const foot = page.getByRole('complementary')

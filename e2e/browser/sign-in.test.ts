@@ -14,24 +14,22 @@ describe('signing in and out', () => {
     await expect.poll(() => page.title()).toContain('Sign In')
   })
 
-  test('[SIGN-3] asks for the user name and the password', async () => {
+  test('[nightly] [SIGN-3] asks for the user name and the password', async () => {
     const { page } = await portal.open('/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await shows(page.getByText('Username is required'))
     expect(await page.getByText('Password is required').isVisible()).toBe(true)
   })
 
-  test('[SIGN-11] reports a wrong password with the message of the requirement', async () => {
+  test('[SIGN-5] [SIGN-6] [SIGN-11] reports a wrong password, and loads the main portal as a new page after the right one', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1', 'not-the-password')
     await shows(page.getByText('Invalid username or password. Please check your credentials.'))
     expect(new URL(page.url()).pathname).toBe('/login')
-  })
-
-  test('[SIGN-5] leads to the main portal and its cards after the right password', async () => {
-    const { page } = await portal.open('/login')
+    await page.evaluate(() => Object.assign(globalThis, { before: true }))
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')
+    expect(await page.evaluate(() => 'before' in globalThis)).toBe(false)
     await shows(page.getByRole('link', { name: 'Daily Activities' }))
     expect(await page.getByText('Coming Soon').count()).toBe(3)
     await shows(page.getByText('NOR'))
@@ -46,7 +44,7 @@ describe('signing in and out', () => {
     expect(await page.getByText('My Profile').count()).toBe(0)
   })
 
-  test('signs out the other tab too', async () => {
+  test('[nightly] signs out the other tab too', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     const other = await page.context().newPage()
     await other.goto('/portal')
@@ -56,7 +54,7 @@ describe('signing in and out', () => {
     expect(await other.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
   })
 
-  test('[NAV-16] shows 404 for an unknown path inside the layout', async () => {
+  test('[nightly] [NAV-16] shows 404 for an unknown path inside the layout', async () => {
     const { page } = await portal.openAs('te.paris1', '/nowhere')
     await shows(page.getByRole('heading', { name: '404 Page Not Found' }))
     expect(await page.getByText('Did you forget to add the page to the router?').isVisible()).toBe(true)

@@ -72,7 +72,7 @@ test('[nightly] [ADM-5] the state of the system follows the services, says what 
   expect(await page.getByText('The portal does not respond').count()).toBe(0)
 })
 
-test('[ADM-5] the state of the system is for administrators only', async () => {
+test('[nightly] [ADM-5] the state of the system is for administrators only', async () => {
   const { page } = await portal.openAs('cm.fr', '/settings/system')
   await shows(page.getByText('You need administrator privileges to access settings.'))
   expect(await page.getByRole('list', { name: 'Services' }).count()).toBe(0)

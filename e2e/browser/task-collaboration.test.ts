@@ -134,7 +134,7 @@ describe('the collaboration on a task', () => {
     await shows(tab(page, 'Assign (1)'))
   })
 
-  test('[TASK-12] [TASK-16] offers no input to people who may only view the task, and follows changes of their share at once', async () => {
+  test('[nightly] [TASK-12] [TASK-16] offers no input to people who may only view the task, and follows changes of their share at once', async () => {
     const { id } = await makePlan()
     await share(id, 'te.berlin1', 'view')
     const { page } = await portal.openAs('te.berlin1', `/task?task=${id}`)
@@ -233,7 +233,7 @@ describe('the collaboration on a task', () => {
     }
   })
 
-  test('[TASK-1] is offered for each item of a report', async () => {
+  test('[nightly] [TASK-1] is offered for each item of a report', async () => {
     const [report] = await query<{ id: string; date: string }>(
       `select r.id::text, r.date::text from public.reports r join public.profiles p on p.id = r.author_id
        where p.username = 'te.paris1' order by r.date desc, r.id desc limit 1`,

@@ -9,7 +9,7 @@ beforeEach(forgetSignIns)
 afterEach(() => query(`delete from public.action_plans where title like 'word%'`))
 
 describe('the form for comments', () => {
-  test('keeps a comment that is being written while the task cannot be read again', async () => {
+  test('[nightly] keeps a comment that is being written while the task cannot be read again', async () => {
     const { id } = await makePlan()
     await share(id, 'te.berlin1', 'comment')
     const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
@@ -26,7 +26,7 @@ describe('the form for comments', () => {
     expect(await input(page).inputValue()).toBe('Not sent yet')
   })
 
-  test('keeps what is written while the comment before is being sent', async () => {
+  test('[nightly] keeps what is written while the comment before is being sent', async () => {
     const { id } = await makePlan()
     const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
     let send: (() => void) | undefined

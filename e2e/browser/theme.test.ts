@@ -8,7 +8,7 @@ const person = 'te.berlin1'
 resetPreference('theme', person)
 
 describe('the theme', () => {
-  test('follows the system until a person chooses one', async () => {
+  test('[nightly] follows the system until a person chooses one', async () => {
     const { page } = await portal.openAs(person, '/profile', { theme: 'dark' })
     const look = () => page.getAttribute('html', 'data-theme')
     await shows(page.getByRole('heading', { name: 'Appearance' }))

@@ -6,7 +6,7 @@ import { dialog, fill, press, uniqueCode } from './support/settings.ts'
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-test('[API-13] [API-14] shows one error toast with its reason for 5 seconds', async () => {
+test('[API-13] [API-14] [API-15] shows one error toast with its reason for 5 seconds, or until it is dismissed', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=companies')
   await page.clock.install()
   let code = 'service.database_away'
@@ -33,4 +33,9 @@ test('[API-13] [API-14] shows one error toast with its reason for 5 seconds', as
   await expect.poll(() => toast.count()).toBe(1)
   await pass(1_000)
   await vanishes(toast)
+
+  await dialog(page).getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => pass(20).then(() => toast.count())).toBe(1)
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => pass(100).then(() => toast.count())).toBe(0)
 })

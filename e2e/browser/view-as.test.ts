@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { byDay } from '../support/by-day.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { dialog, press, search } from './support/settings.ts'
@@ -7,10 +8,12 @@ import { dialog, press, search } from './support/settings.ts'
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-test.each([
+const looks = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 360 },
-] as const)(
+] as const
+
+test.each(byDay(looks))(
   '[ADM-57] [ADM-58] shows an administrator the portal as a technician sees it, allows no change, and ends on request: $theme, $width px',
   async (device) => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=users', device)
@@ -45,7 +48,7 @@ test.each([
   },
 )
 
-test('[ADM-59] the chat says that it is private', async () => {
+test('[nightly] [ADM-59] the chat says that it is private', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
   await search(page).fill('te.paris1')
   await press(page, 'View as Amélie Faure')
@@ -59,7 +62,7 @@ test('[ADM-59] the chat says that it is private', async () => {
   }
 })
 
-test('[ADM-57] [ADM-60] returns the administrator to their own portal once the hour is over, on a page that stays open', async () => {
+test('[nightly] [ADM-57] [ADM-60] returns the administrator to their own portal once the hour is over, on a page that stays open', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
   await search(page).fill('te.paris1')
   await press(page, 'View as Amélie Faure')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readProofs } from '../../scripts/conformance/collect.ts'
 import { trackedFiles } from '../../scripts/tracked-files.ts'
 
 interface Title {
@@ -25,14 +26,22 @@ function testsIn(source: string): string[] {
   })
 }
 
-test('what a nightly browser test shows of a requirement, another one shows for every change', () => {
-  const files = trackedFiles().filter((file) => /^e2e\/browser\/[^/]+\.test\.ts$/.test(file))
-  const tests = files.flatMap((file) => testsIn(readFileSync(file, 'utf8')))
+/** Their titles say when they run. */
+const mayBeNightly = /^e2e\/(?:browser|stack)\/[^/]+\.test\.ts$/
+const runsAtNight = /^e2e\/long\//
+
+test('every requirement that a nightly test shows is shown for every change as well', async () => {
+  const tests = trackedFiles()
+    .filter((file) => mayBeNightly.test(file))
+    .flatMap((file) => testsIn(readFileSync(file, 'utf8')))
   const isNightly = (title: string) => title.includes('[nightly]')
-  const requirementsOf = (titles: string[]) => titles.flatMap((title) => title.match(/\[[A-Z]+-\d+\]/g) ?? [])
-  const shown = new Set(requirementsOf(tests.filter((title) => !isNightly(title))))
-  const nightly = tests.filter(isNightly)
+  const requirementsOf = (titles: string[]) => titles.flatMap((title) => title.match(/(?<=\[)[A-Z]+-\d+(?=\])/g) ?? [])
+  const elsewhere = (await readProofs()).filter(({ file }) => !mayBeNightly.test(file) && !runsAtNight.test(file))
+  const shown = new Set([
+    ...elsewhere.map(({ id }) => id),
+    ...requirementsOf(tests.filter((title) => !isNightly(title))),
+  ])
+  const nightly = requirementsOf(tests.filter(isNightly))
   expect(nightly.length).toBeGreaterThan(0)
-  expect(nightly.filter((title) => requirementsOf([title]).length === 0)).toEqual([])
-  expect(requirementsOf(nightly).filter((requirement) => !shown.has(requirement))).toEqual([])
+  expect([...new Set(nightly.filter((requirement) => !shown.has(requirement)))]).toEqual([])
 })

@@ -37,7 +37,7 @@ test('the reference has an example of every call', () => {
 })
 
 test.each(examples)(
-  '[API-22] the portal understands the example of $method $path',
+  '[nightly] [API-22] the portal understands the example of $method $path',
   async ({ endpoint, ...example }) => {
     // The example of signing out has ended the session.
     if (!client.cookie) await client.signIn('adm')

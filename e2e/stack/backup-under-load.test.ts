@@ -74,7 +74,7 @@ async function makeBackup(file: string) {
   return { before, outcome }
 }
 
-test('a backup made during writes contains every write that was acknowledged before it once, and none in part', async () => {
+test('[nightly] a backup made during writes contains every write that was acknowledged before it once, and none in part', async () => {
   const file = join(folder, 'portal.tar')
   const writers = [...usernames.map(writeReports), writeEvents()]
   const { before, outcome } = await makeBackup(file)

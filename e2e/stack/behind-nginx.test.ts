@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
   })
 
   describe('a browser', () => {
-    test('signs in, with a cookie that it sends over https only', async () => {
+    test('[nightly] signs in, with a cookie that it sends over https only', async () => {
       const { page, complaints } = await portal.open('/login')
       await signInByHand(page, 'te.paris1')
       await page.waitForURL('**/main-portal')
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect(complaints).toEqual([])
     })
 
-    test('recovers a password through the mailed link', async () => {
+    test('[nightly] recovers a password through the mailed link', async () => {
       const email = 'te.lyon1@nordwind.example'
       const newPassword = 'Recovered-demo-4'
       const { page, complaints } = await portal.open('/forgot-password')
@@ -78,7 +78,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect(complaints).toEqual([])
     })
 
-    test('downloads an export from the same origin', async () => {
+    test('[nightly] downloads an export from the same origin', async () => {
       const { page, complaints } = await portal.open('/login')
       await signInByHand(page, 'adm')
       await page.waitForURL('**/main-portal')
@@ -94,7 +94,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect(complaints).toEqual([])
     })
 
-    test('opens a WebSocket to Realtime', async () => {
+    test('[nightly] opens a WebSocket to Realtime', async () => {
       const { page, complaints } = await portal.open('/login')
       const answer = await page.evaluate(
         (address) =>
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
   describe('the page', () => {
     const navigate = (path: string) => ask('GET', path, { Accept: 'text/html' })
 
-    test.each(['/', '/reports', '/index.html'])('has the headers that npm start sends: %s', async (path) => {
+    test.each(['/', '/reports', '/index.html'])('[nightly] has the headers that npm start sends: %s', async (path) => {
       const { status, headers, body } = await navigate(path)
       expect(status).toBe(200)
       const nonce = /<meta name="csp-nonce" content="(\w{32})"/.exec(body)?.[1] ?? ''
@@ -124,12 +124,12 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
     })
 
-    test('is not sent for a file that is missing', async () => {
+    test('[nightly] is not sent for a file that is missing', async () => {
       expect((await ask('GET', '/nothing.png', { Accept: 'image/*' })).status).toBe(404)
       expect((await ask('GET', '/assets/old-chunk.js', { Accept: 'text/html' })).status).toBe(404)
     })
 
-    test('loads scripts that are compressed and cached forever', async () => {
+    test('[nightly] loads scripts that are compressed and cached forever', async () => {
       const script = /src="(\/assets\/[^"]+\.js)"/.exec((await navigate('/')).body)?.[1] ?? ''
       const { headers } = await ask('GET', script, { 'Accept-Encoding': 'gzip' })
       expect(headers).toMatchObject({
@@ -152,7 +152,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       return pathname + query
     }
 
-    test.each(storedKinds)('called %s, of the type %s, is %s', async (name, type, outcome) => {
+    test.each(storedKinds)('[nightly] called %s, of the type %s, is %s', async (name, type, outcome) => {
       const { status, headers, body } = await ask('GET', await store(name, type))
       expect([status, body]).toEqual([200, storedScript])
       const isSaved = outcome === 'saved'
@@ -163,19 +163,19 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect(headers['x-content-type-options']).toBe('nosniff')
     })
 
-    test('is saved under the name that the address asks for', async () => {
+    test('[nightly] is saved under the name that the address asks for', async () => {
       const { headers } = await ask('GET', await store('plain.txt', 'text/plain', storedScript, 'notes.txt'))
       expect(headers['content-disposition']).toMatch(/^attachment;\s?filename=notes\.txt/)
       expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'")
     })
 
-    test('is sent in ranges', async () => {
+    test('[nightly] is sent in ranges', async () => {
       const path = await store('talk.mp4', 'video/mp4')
       const { status, headers, body } = await ask('GET', path, { Range: 'bytes=0-6' })
       expect([status, body, headers['content-range']]).toEqual([206, '<script', 'bytes 0-6/39'])
     })
 
-    test('gets no address from Storage itself, which would be valid for as long as the client asks', async () => {
+    test('[nightly] gets no address from Storage itself, which would be valid for as long as the client asks', async () => {
       await store('plain.txt', 'text/plain')
       const headers = { apikey: installation.secretKey, Authorization: `Bearer ${installation.secretKey}` }
       const years = { expiresIn: 315_360_000 }
@@ -183,7 +183,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect((await ask('GET', '/storage/v1/object/opened/plain.txt', headers)).status).toBe(404)
     })
 
-    test('may be larger than what nginx accepts without a setting', async () => {
+    test('[nightly] may be larger than what nginx accepts without a setting', async () => {
       const content = 'x'.repeat(3_000_000)
       const headers = { apikey: installation.secretKey, Authorization: `Bearer ${installation.secretKey}` }
       await store('small.txt', 'text/plain')
@@ -205,7 +205,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
         return rows[0]?.address
       })
 
-    test('that is too large is refused before it is read', async () => {
+    test('[nightly] that is too large is refused before it is read', async () => {
       for (const path of ['/api/reports', '/storage/v1/object/exports/x']) {
         const { status, body } = await ask('POST', path, { 'Content-Length': String(200 * 1024 * 1024), Expect: '' })
         const expected = { code: 'request.too_large', params: { bytes: 150 * 1024 * 1024 } } as const
@@ -213,12 +213,12 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       }
     })
 
-    test('may be as large as the function allows', async () => {
+    test('[nightly] may be as large as the function allows', async () => {
       const { status, body } = await ask('POST', '/api/auth/login', asPage, { username: 'x'.repeat(1_500_000) })
       expect([status, JSON.parse(body)]).toMatchObject([413, { code: 'request.too_large', params: { bytes: 16_000 } }])
     })
 
-    test('counts for the address that it came from, whatever it claims', async () => {
+    test('[nightly] counts for the address that it came from, whatever it claims', async () => {
       const wrong = { ...credentials, password: 'wrong-password' }
       const claims = {
         'X-Forwarded-For': '6.6.6.6',
@@ -232,7 +232,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect(await lastAddress()).toBe('127.0.0.2')
     })
 
-    test('that skips nginx is refused by the function', async () => {
+    test('[nightly] that skips nginx is refused by the function', async () => {
       const statusPast = async (path: string, headers: Record<string, string> = {}) =>
         (await fetch(`${installation.supabaseUrl}/functions/v1${path}`, { headers })).status
       expect((await ask('GET', '/api/health')).status).toBe(200)
@@ -242,7 +242,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       expect(await statusPast('/api/live')).toBe(200)
     })
 
-    test('shows the secret to the function alone', async () => {
+    test('[nightly] shows the secret to the function alone', async () => {
       const seen: IncomingHttpHeaders[] = []
       const server = createServer((request, response) => response.end(String(seen.push(request.headers))))
       await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -257,12 +257,12 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       }
     })
 
-    test('from a page of another site is refused', async () => {
+    test('[nightly] from a page of another site is refused', async () => {
       const foreign = { Origin: 'https://elsewhere.example' }
       expect((await ask('POST', '/api/auth/login', foreign, credentials)).status).toBe(403)
     })
 
-    test('reaches a project on supabase.com over TLS, and counts for the address that it came from', async () => {
+    test('[nightly] reaches a project on supabase.com over TLS, and counts for the address that it came from', async () => {
       const hosted = await startNginxForHosted(installation.gateway.port, proxySecret)
       try {
         const signedIn = await hosted.askFrom('127.0.0.3')('POST', '/api/auth/login', asPage, {
@@ -277,7 +277,7 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
       }
     })
 
-    test('gets a 503 with Retry-After while Supabase is away, and the page still loads', async () => {
+    test('[nightly] gets a 503 with Retry-After while Supabase is away, and the page still loads', async () => {
       await installation.gateway.close()
       for (const path of ['/api/health', '/storage/v1/object/sign/exports/x', '/realtime/v1/websocket']) {
         const { status, headers, body } = await ask('GET', path)

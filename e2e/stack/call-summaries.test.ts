@@ -135,7 +135,7 @@ test('[CALL-29] [CALL-60] [CALL-63] a call is transcribed track by track, put to
   await expectFailure(await admin.post(`${address()}/summarize`), 409, { code: 'summary.exists' })
 })
 
-test('[CALL-61] a summary whose worker was killed continues, and requests nothing twice', async () => {
+test('[nightly] [CALL-61] a summary whose worker was killed continues, and requests nothing twice', async () => {
   const answer = scripted.script.transcribe
   let isStuck: () => void = () => undefined
   const stuck = new Promise<void>((resolve) => (isStuck = resolve))
@@ -189,7 +189,7 @@ describe('a model that obeys what was said in the call', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('[CALL-62] gets no 200 items stored', async () => {
+  test('[nightly] [CALL-62] gets no 200 items stored', async () => {
     const before = await counts()
     const actionItems = Array.from({ length: 200 }, () => ({ text: 'x', line: 1, assignee: '', dueDate: '' }))
     scripted.script.complete = () => completion({ ...emptyAnswer, actionItems })
@@ -205,7 +205,7 @@ describe('[CALL-62] nothing is stored of a call', () => {
     ['the server sends without end', misbehavior.endless, 'ai.unusable'],
     ['the server refuses the key', misbehavior.status(401), 'ai.refused'],
     ['the answer of the model does not follow the schema', completion({ ...emptyAnswer, tags: 'x' }), 'ai.unusable'],
-  ])('when %s, and it can be tried again', async (_, behavior, code) => {
+  ])('[nightly] when %s, and it can be tried again', async (_, behavior, code) => {
     scripted.script.complete = () => behavior
     expect(await ended(admin, (await start()).id)).toMatchObject({ state: 'failed', outcome: { code } })
     expect((await summary()).summary).toBeNull()
@@ -223,7 +223,7 @@ test('[CALL-29] a recording without speech has no summary', async () => {
   expect(askedFor('/chat/completions')).toEqual([])
 })
 
-test('[CALL-55] the trends of the calls are described once a day, however often that is requested', async () => {
+test('[nightly] [CALL-55] the trends of the calls are described once a day, however often that is requested', async () => {
   // The second request finds the first one's job, which cannot have ended before.
   const { promise: bothSent, resolve: send } = Promise.withResolvers<void>()
   scripted.script.complete = () => bothSent.then(() => completion({ analysis: 'As before.' }))

@@ -46,7 +46,7 @@ async function pushed(): Promise<Record<string, unknown>> {
   )
 }
 
-test('config.toml sets at a project what docs/supabase.md says, and neither an address nor a limit for links', async () => {
+test('[nightly] config.toml sets at a project what docs/supabase.md says, and neither an address nor a limit for links', async () => {
   expect(await pushed()).toEqual({
     'api.schemas': ['public'],
     'auth.email.enable_confirmations': false,

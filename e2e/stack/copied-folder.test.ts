@@ -5,7 +5,7 @@ import { startTestStack, type TestStack } from '../support/stack.ts'
 
 const pidOfPostgres = (stack: TestStack) => stack.services.find(({ name }) => name === 'postgres')?.pid
 
-test('starts a copy of a running portal’s data folder beside it without disturbing it', async () => {
+test('[nightly] starts a copy of a running portal’s data folder beside it without disturbing it', async () => {
   const original = await startTestStack()
   try {
     const pid = pidOfPostgres(original)

@@ -39,19 +39,19 @@ const expectAnswer = (path: string, accept: (response: Response) => Promise<bool
     250,
   )
 
-test('prints where a debugger can join the function and the worker', () => {
+test('[nightly] prints where a debugger can join the function and the worker', () => {
   expect(development.terminal()).toMatch(/functions +debugger at 127\.0\.0\.1:\d+/)
   expect(development.terminal()).toMatch(/worker +debugger at 127\.0\.0\.1:\d+/)
   expect(development.terminal()).toMatch(/functions \| Debugger listening/)
   expect(development.terminal()).toMatch(/worker +\| Debugger listening/)
 })
 
-test('shows each request with the name of its service', async () => {
+test('[nightly] shows each request with the name of its service', async () => {
   await ask('/api/config')
   await expectShown(/^functions \| 200 GET \/api\/config/m)
 })
 
-test('shows the stack trace of a failing route in the terminal and in the response, and the route recovers once fixed', async () => {
+test('[nightly] shows the stack trace of a failing route in the terminal and in the response, and the route recovers once fixed', async () => {
   const handler = 'register(system.config, async ({ context }) => {'
   const breakHandler = (text: string) =>
     text.replace(handler, `${handler}\n    if (context) throw new TypeError('broken on purpose')`)
@@ -67,7 +67,7 @@ test('shows the stack trace of a failing route in the terminal and in the respon
   await expectAnswer('/api/config', ({ ok }) => ok)
 })
 
-test('shows a syntax error of a route with file and line, and the function recovers once fixed', async () => {
+test('[nightly] shows a syntax error of a route with file and line, and the function recovers once fixed', async () => {
   await edited(
     'supabase/functions/api/routes/system.ts',
     (text) => `${text}\nconst const\n`,
@@ -78,7 +78,7 @@ test('shows a syntax error of a route with file and line, and the function recov
   await expectAnswer('/api/config', ({ ok }) => ok)
 })
 
-test('reports in health that the worker is broken, and that it is back once fixed', async () => {
+test('[nightly] reports in health that the worker is broken, and that it is back once fixed', async () => {
   const expectWorker = (state: string) =>
     expectAnswer('/api/health', async (response) => {
       const { services } = (await response.json()) as { services?: { worker: string } }
@@ -95,14 +95,14 @@ test('reports in health that the worker is broken, and that it is back once fixe
   await expectWorker('ok')
 })
 
-test('says that a saved migration will be applied by the next start', async () => {
+test('[nightly] says that a saved migration will be applied by the next start', async () => {
   const path = join(development.project, 'supabase/migrations/29990101000000_new.sql')
   await writeFile(path, 'select 1;\n')
   await expectShown(/migrations +29990101000000_new\.sql will be applied by the next start/)
   await rm(path)
 })
 
-test('serves a changed module of the web app', async () => {
+test('[nightly] serves a changed module of the web app', async () => {
   await edited(
     'web/index.html',
     (text) => text.replace('</head>', '<meta name="changed" content="yes" /></head>'),

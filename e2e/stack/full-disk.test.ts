@@ -31,7 +31,7 @@ describe.skipIf(!canMount())('a full data disk', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('refuses writes with 503 and Retry-After, stores what it acknowledged and nothing else, and recovers', async () => {
+  test('[nightly] refuses writes with 503 and Retry-After, stores what it acknowledged and nothing else, and recovers', async () => {
     await expectHonestWrites(client, stack.postgresUrl, fill(disk))
     expect((await client.get('/api/calendar/events?startDate=2026-01-31&endDate=2026-01-31')).status).toBe(200)
   })

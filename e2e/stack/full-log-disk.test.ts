@@ -12,7 +12,7 @@ describe.skipIf(!canMount())('a disk for logs that is full before the start', ()
   })
   afterAll(() => portal.stop())
 
-  test('costs lines of the log, and nothing else: the first sign-in and everything after it succeed', async () => {
+  test('[nightly] costs lines of the log, and nothing else: the first sign-in and everything after it succeed', async () => {
     const client = new Client(portal.stack.url)
     expect((await client.signIn('te.paris1')).status).toBe(200)
     expect((await client.get('/api/reports')).status).toBe(200)

@@ -38,19 +38,19 @@ async function interruptAt(line: Pick<RegExp, 'test'> | 'once'): Promise<void> {
 /** What the log of a service says. */
 const logOf = (name: string) => readFile(join(dataDir, 'logs', `${name}.log`), 'utf8').catch(() => '')
 
-test('a first start can be interrupted at once, and the next start succeeds', async () => {
+test('[nightly] a first start can be interrupted at once, and the next start succeeds', async () => {
   await interruptAt('once')
   const stack = await startStack({ dataDir, seed: 'none', hasWorker: false })
   expect((await fetch(`${stack.url}/api/live`)).status).toBe(200)
   await stack.stop()
 })
 
-test('a start can be interrupted before its migrations are applied', async () => {
+test('[nightly] a start can be interrupted before its migrations are applied', async () => {
   await interruptAt(/^postgres/)
   expect(await logOf('functions')).toBe('')
 })
 
-test('a start that is interrupted while its services start ends them before the database', async () => {
+test('[nightly] a start that is interrupted while its services start ends them before the database', async () => {
   await copyTemplate('none', dataDir)
   await interruptAt(/^supabase/)
   // A service that still ran would complain about the connections that it lost.
@@ -58,7 +58,7 @@ test('a start that is interrupted while its services start ends them before the 
     expect(await logOf(name)).not.toMatch(/terminating connection|ECONNREFUSED|CONNECTION_/)
 })
 
-test('a start that is interrupted after all services are ready ends them', async () => {
+test('[nightly] a start that is interrupted after all services are ready ends them', async () => {
   await copyTemplate('none', dataDir)
   const awaited = new Set(['supabase', 'realtime', 'functions', 'worker'])
   await interruptAt({

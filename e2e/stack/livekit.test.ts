@@ -36,7 +36,7 @@ const makeRoom = async (name: string) => expect((await askLiveKit(stack, 'Create
 const validate = async (token: string) =>
   fetch(`${stack.url}/livekit/rtc/validate?access_token=${encodeURIComponent(token)}`)
 
-test('[CALL-12] two people hear each other’s tone at the portal’s own address', async () => {
+test('[nightly] [CALL-12] two people hear each other’s tone at the portal’s own address', async () => {
   await makeRoom('tones')
   const [ann, bob] = await Promise.all([
     joinCall(stack.url, await joinToken(stack, 'tones', 'ann'), 440),
@@ -101,7 +101,7 @@ describe('when the server is killed', () => {
     expect((await validate(token)).status).toBe(200)
   })
 
-  test.skipIf(process.platform !== 'linux')('or hangs, it is killed and started again', async () => {
+  test.skipIf(process.platform !== 'linux')('[nightly] or hangs, it is killed and started again', async () => {
     const restarts = stack.restartsOf('livekit')
     process.kill(server(), 'SIGSTOP')
     await until(() => stack.restartsOf('livekit') > restarts || undefined, 40_000, 'nobody noticed')
@@ -109,7 +109,7 @@ describe('when the server is killed', () => {
     await livekitReady(stack)
   })
 
-  test('it is started again and again while another program has its port, although it exits with code 0', async () => {
+  test('[nightly] it is started again and again while another program has its port, although it exits with code 0', async () => {
     const restarts = stack.restartsOf('livekit')
     const other = createServer((socket) => socket.destroy())
     process.kill(server(), 'SIGKILL')
@@ -131,7 +131,7 @@ describe('when the server is killed', () => {
   })
 })
 
-test('the portal stops while people are in a call', async () => {
+test('[nightly] the portal stops while people are in a call', async () => {
   const said: string[] = []
   const other = await startTestStack({ livekit: 'own', hasWorker: false, log: (line) => said.push(line) })
   await livekitReady(other)
@@ -144,7 +144,7 @@ test('the portal stops while people are in a call', async () => {
   await ann.leave()
 })
 
-test('a start ends the server that a killed portal left behind', async () => {
+test('[nightly] a start ends the server that a killed portal left behind', async () => {
   const portal = await npmStart()
   const livekit = () =>
     readFile(join(portal.dataDir, 'livekit.json'), 'utf8').then((text) => JSON.parse(text) as { pid: number })

@@ -112,19 +112,19 @@ const signedInAs = async (usernames: readonly string[]) =>
     }),
   )
 
-test('200 people who sign in at once all get in', async () => {
+test('[nightly] 200 people who sign in at once all get in', async () => {
   const answers = await Promise.all(Array.from({ length: clients }, (_, index) => signIn(pick(names, index))))
   expect(statusesOf(answers)).toEqual([200])
 })
 
-test('sign-ins beyond ten in progress and 300 that wait are refused at once, and the others get in', async () => {
+test('[nightly] sign-ins beyond ten in progress and 300 that wait are refused at once, and the others get in', async () => {
   await lock(`lock table session.sign_in_attempts`)
   const { refused, others } = await beyond(330, 20, (index) => signIn(pick(names, index)))
   for (const answer of refused) expect(answer).toEqual({ status: 503, retryAfter: '5', code: 'sign_in.busy' })
   expect(statusesOf(others)).toEqual([200])
 })
 
-test('sign-ins for a few names fill the same 300 places, and delay nobody else', async () => {
+test('[nightly] sign-ins for a few names fill the same 300 places, and delay nobody else', async () => {
   const few = names.slice(0, 4)
   const [one] = await signedInAs(people.slice(0, 1))
   await lock(`lock table session.sign_in_attempts`)
@@ -141,7 +141,7 @@ test('sign-ins for a few names fill the same 300 places, and delay nobody else',
   expect(statusesOf(others)).toEqual([200])
 })
 
-test('no report of 200 clients at once is refused, and each is stored once', async () => {
+test('[nightly] no report of 200 clients at once is refused, and each is stored once', async () => {
   const signedIn = await signedInAs(people)
   const { rows: categories } = await withClient(stack.dbUrl, (owner) =>
     owner.query<{ username: string; ids: string[] }>(
@@ -177,7 +177,7 @@ test('no report of 200 clients at once is refused, and each is stored once', asy
   expect(stored.map(({ description }) => description).toSorted()).toEqual(sent.toSorted())
 })
 
-test('requests beyond those that wait for a connection are told at once that the database is busy', async () => {
+test('[nightly] requests beyond those that wait for a connection are told at once that the database is busy', async () => {
   const signedIn = await signedInAs(people)
   await lock('lock table public.companies')
   const { refused, others } = await beyond(530, 20, async (index) =>
@@ -187,7 +187,7 @@ test('requests beyond those that wait for a connection are told at once that the
   expect(statusesOf(others)).toEqual([200])
 })
 
-test('one person’s requests fill half of the queue at most, and those of others take turns with them', async () => {
+test('[nightly] one person’s requests fill half of the queue at most, and those of others take turns with them', async () => {
   const [one, other] = await signedInAs(people.slice(0, 2))
   await lock('lock table public.companies')
   const order: string[] = []
@@ -206,7 +206,7 @@ test('one person’s requests fill half of the queue at most, and those of other
   expect(order.lastIndexOf('other') - 45).toBeLessThan(100)
 })
 
-test('one person’s slow requests leave half of the connections to others', async () => {
+test('[nightly] one person’s slow requests leave half of the connections to others', async () => {
   const [one, other] = await signedInAs(people.slice(0, 2))
   await lock('lock table public.companies')
   const slow = Array.from({ length: 100 }, async () => one?.get('/api/companies'))
@@ -216,7 +216,7 @@ test('one person’s slow requests leave half of the connections to others', asy
   for (const response of await Promise.all(slow)) expect(response?.status).toBe(200)
 })
 
-test('callers whom nobody knows have a queue of their own, so people who are signed in get on', async () => {
+test('[nightly] callers whom nobody knows have a queue of their own, so people who are signed in get on', async () => {
   const [one] = await signedInAs(people.slice(0, 1))
   await lock('lock table session.recoveries')
   const recover = async (index: number) => {
@@ -239,7 +239,7 @@ test('callers whom nobody knows have a queue of their own, so people who are sig
   expect(statusesOf(others).toSorted((a, b) => a - b)).toEqual([200, 429])
 })
 
-test('while every connection waits for a lock, health says so in time and the function stays alive', async () => {
+test('[nightly] while every connection waits for a lock, health says so in time and the function stays alive', async () => {
   const both = await signedInAs(people.slice(0, 2))
   await lock('lock table public.companies')
   const waiting = both.flatMap((client) => Array.from({ length: 5 }, () => client.get('/api/companies')))

@@ -31,7 +31,7 @@ const files = (): string[][] =>
     .slice(1)
     .map((part) => (part.match(/^(?:METHOD|RRULE|RECURRENCE-ID)[:;].*$/gm) ?? []).map((line) => line.trim()))
 
-test('[MEET-10] [MEET-33] the invitation to a series, a change of one occurrence and a cancellation reach participants as mails with a calendar file and a link', async () => {
+test('[nightly] [MEET-10] [MEET-33] the invitation to a series, a change of one occurrence and a cancellation reach participants as mails with a calendar file and a link', async () => {
   const organizer = new Client(stack.url)
   await signIn(organizer, 'te.paris1')
   const [invited] = await query<{ id: string }>(`select id from public.profiles where username = 'te.lyon1'`)

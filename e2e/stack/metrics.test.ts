@@ -15,7 +15,7 @@ afterAll(() => stack.stop())
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-test('counts requests by endpoint and status, and measures how long they took', async () => {
+test('[nightly] counts requests by endpoint and status, and measures how long they took', async () => {
   const client = new Client(stack.url)
   await client.signIn('te.paris1')
   await client.get('/api/categories/1')
@@ -27,7 +27,7 @@ test('counts requests by endpoint and status, and measures how long they took', 
   expect(text).toContain(`${count}{method="GET",route="/api",status="404"} 1`)
 })
 
-test('shows the queue of jobs, the connections of each login, and restarts of each process', async () => {
+test('[nightly] shows the queue of jobs, the connections of each login, and restarts of each process', async () => {
   const text = await scrape()
   expect(text).toContain('portal_jobs{state="queued"} 0')
   expect(text).toMatch(/portal_database_connections\{login="portal_api",state="idle"\} [1-9]/)
@@ -37,12 +37,12 @@ test('shows the queue of jobs, the connections of each login, and restarts of ea
   }
 })
 
-test('counts the WebSockets of Realtime and their channels', async () => {
+test('[nightly] counts the WebSockets of Realtime and their channels', async () => {
   const text = await scrape()
   expect(text).toContain('portal_realtime_connections 0')
   expect(text).toContain('portal_realtime_channels 0')
 })
 
-test('is not served by the portal itself', async () => {
+test('[nightly] is not served by the portal itself', async () => {
   expect((await fetch(`${stack.url}/metrics`)).status).toBe(404)
 })

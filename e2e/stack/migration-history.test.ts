@@ -28,11 +28,11 @@ afterAll(async () => {
 const start = () => migrate({ postgresUrl: stack.postgresUrl, adminUrl: stack.dbUrl, project })
 const restore = () => cp(join(root, 'supabase/migrations', last), join(migrations, last))
 
-test('an unchanged folder has nothing to apply', async () => {
+test('[nightly] an unchanged folder has nothing to apply', async () => {
   await expect(start()).resolves.toBe(0)
 })
 
-test('an edited migration that was already applied prevents the start', async () => {
+test('[nightly] an edited migration that was already applied prevents the start', async () => {
   await appendFile(join(migrations, last), '\n-- edited\n')
   await expect(start()).rejects.toMatchObject({
     message: `Migration ${last} was edited after it had been applied`,
@@ -41,20 +41,20 @@ test('an edited migration that was already applied prevents the start', async ()
   await restore()
 })
 
-test('a missing file of an applied migration prevents the start', async () => {
+test('[nightly] a missing file of an applied migration prevents the start', async () => {
   await rm(join(migrations, last))
   await expect(start()).rejects.toThrow('was applied, but its file is missing')
   await restore()
 })
 
-test('a new migration that sorts before the applied ones prevents the start', async () => {
+test('[nightly] a new migration that sorts before the applied ones prevents the start', async () => {
   const early = join(migrations, '20000101000000_early.sql')
   await writeFile(early, 'select 1;\n')
   await expect(start()).rejects.toThrow('Migration 20000101000000_early.sql is new, but sorts before')
   await rm(early)
 })
 
-test('a new migration is applied, and its checksum compared from then on', async () => {
+test('[nightly] a new migration is applied, and its checksum compared from then on', async () => {
   const added = join(migrations, '29990101000000_added.sql')
   await writeFile(added, 'create schema added;\n')
   await expect(start()).resolves.toBe(1)
@@ -64,7 +64,7 @@ test('a new migration is applied, and its checksum compared from then on', async
   await expect(start()).resolves.toBe(0)
 })
 
-test('a database without checksums prevents the start', async () => {
+test('[nightly] a database without checksums prevents the start', async () => {
   await withClient(stack.dbUrl, (client) => client.query('truncate local_stack.migrations'))
   await expect(start()).rejects.toMatchObject({
     message: 'This database was created before checksums of migrations were recorded',

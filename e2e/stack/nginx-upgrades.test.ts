@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux').each(configurations)(
       return service.requests[0]?.headers
     }
 
-    test('is asked for a WebSocket of Realtime', async () => {
+    test('[nightly] is asked for a WebSocket of Realtime', async () => {
       expect(await received('/realtime/v1/websocket?vsn=2.0.0', 'websocket')).toMatchObject({
         connection: 'upgrade',
         upgrade: 'websocket',
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux').each(configurations)(
       ['/api/live', 'h2c'],
       ['/api/live', 'websocket'],
       ['/storage/v1/object/sign/a/b', 'websocket'],
-    ])('is not asked at %s for the protocol %s', async (path, protocol) => {
+    ])('[nightly] is not asked at %s for the protocol %s', async (path, protocol) => {
       const headers = await received(path, protocol)
       expect(headers).toBeDefined()
       expect(headers).not.toHaveProperty('upgrade')
@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux').each(configurations)(
     })
 
     test.each(['/realtime/v1/api/broadcast', '/realtime/v1/websocket/longpoll', '/realtime/v1/', '/auth/v1/otp'])(
-      'is asked for no WebSocket at %s, if at all',
+      '[nightly] is asked for no WebSocket at %s, if at all',
       async (path) => {
         const headers = await received(path, 'websocket')
         expect(headers !== undefined).toBe(isOpen)

@@ -43,7 +43,7 @@ async function signedIn(username: string): Promise<Client> {
   return client
 }
 
-test('a table that cannot grow refuses writes with 503 and Retry-After, and stores exactly what was acknowledged', async () => {
+test('[nightly] a table that cannot grow refuses writes with 503 and Retry-After, and stores exactly what was acknowledged', async () => {
   await database.query('set session_replication_role = replica')
   const fill = async (): Promise<void> => {
     await database.query(
@@ -64,7 +64,7 @@ test('a table that cannot grow refuses writes with 503 and Retry-After, and stor
   await expectHonestWrites(await signedIn('te.paris1'), postgresUrl, free)
 })
 
-test('an export that does not fit fails with its reason, leaves no file, and the worker goes on', async () => {
+test('[nightly] an export that does not fit fails with its reason, leaves no file, and the worker goes on', async () => {
   await database.query('set session_replication_role = replica')
   for (let month = 1; month <= 12; month += 1)
     await database.query(
@@ -108,7 +108,7 @@ test('an export that does not fit fails with its reason, leaves no file, and the
   expect(portal.terminal()).not.toContain('worker ended unexpectedly')
 })
 
-test('a file that does not fit leaves the stored one as it was, and nothing else', async () => {
+test('[nightly] a file that does not fit leaves the stored one as it was, and nothing else', async () => {
   const { secretKey } = JSON.parse(await readFile(join(portal.dataDir, 'secrets.json'), 'utf8')) as {
     secretKey: string
   }

@@ -7,6 +7,7 @@ import { Client } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { ended } from '../api/support/job.ts'
 import { outdated } from '../api/support/session-cookie.ts'
+import { byDay } from '../support/by-day.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { keepWriting, type Records, type Refusal } from './support/ledger.ts'
 import { connectAgain } from './support/realtime.ts'
@@ -130,9 +131,9 @@ const refused: [name: string, writers: ('plans' | 'rows')[]][] = [
   ['postgres', ['plans', 'rows']],
 ]
 
-describe.each(kinds)('when a process %s', (fault) => {
+describe.each(byDay(kinds))('when a process %s', (fault) => {
   test.each(['functions', 'postgres'])(
-    '[API-19] and it is %s, each write with an idempotency key is stored once, however often it is sent',
+    '[nightly] [API-19] and it is %s, each write with an idempotency key is stored once, however often it is sent',
     async (name) => {
       const writing = keepWriting({ write: keyedPlans, isIdempotent: true })
       await writing.more(20)
@@ -170,7 +171,7 @@ describe.each(kinds)('when a process %s', (fault) => {
     },
   )
 
-  test('and it is the worker, nobody notices, and each job that was requested runs to its end', async () => {
+  test('[nightly] and it is the worker, nobody notices, and each job that was requested runs to its end', async () => {
     const ids: string[] = []
     const request = async () => {
       const response = await client.post('/api/reports/exports', { format: 'csv' })
@@ -191,7 +192,7 @@ describe.each(kinds)('when a process %s', (fault) => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'when Realtime hangs, it is restarted and its connections are closed',
+  '[nightly] when Realtime hangs, it is restarted and its connections are closed',
   async () => {
     const socket = await connectAgain(stack)
     await breakService('realtime', 'hangs')

@@ -220,14 +220,14 @@ test('sends each of several pushes that wait for a browser once', async () => {
   expect(titles()).toHaveLength(days.length)
 })
 
-test.each([404, 410])('forgets a subscription to which the push service responds with %s', async (status) => {
+test.each([404, 410])('[nightly] forgets a subscription to which the push service responds with %s', async (status) => {
   const browser = await subscribed('push.test', (response) => response.writeHead(status).end())
   await write('Hello')
   await expect.poll(subscriptions, soon).toBe(0)
   expect(browser.received).toHaveLength(1)
 })
 
-test.each([429, 503])('tries again after a response with %s', async (status) => {
+test.each([429, 503])('[nightly] tries again after a response with %s', async (status) => {
   let isDown = true
   const browser = await subscribed('push.test', (response) =>
     response.writeHead(isDown ? status : 201, { 'Retry-After': '600' }).end(),
@@ -264,7 +264,7 @@ test('connects to no private address that a stored subscription contains', async
   await expect.poll(failures, soon).toEqual({ '127.0.0.1:1': 1 })
 })
 
-test('forgets a subscription whose key is not a point of the curve', async () => {
+test('[nightly] forgets a subscription whose key is not a point of the curve', async () => {
   const { subscription } = service.browser('push.test')
   const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` }
   await expectAnswer(contract.push.subscribe, await reader.put('/api/push/subscription', { ...subscription, keys }))
@@ -272,7 +272,7 @@ test('forgets a subscription whose key is not a point of the curve', async () =>
   await expect.poll(subscriptions, soon).toBe(0)
 })
 
-test('does not let a push service that never responds delay others', async () => {
+test('[nightly] does not let a push service that never responds delay others', async () => {
   const phone = new Client(stack.url)
   await signIn(phone, 'te.osaka1')
   const slow = await subscribed('slow.test', () => undefined, phone)

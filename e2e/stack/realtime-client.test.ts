@@ -82,7 +82,7 @@ test('a new token keeps the subscription, and a token of somebody else ends it',
   })
 })
 
-test('a subscriber rejoins by itself after Realtime was killed', async () => {
+test('[nightly] a subscriber rejoins by itself after Realtime was killed', async () => {
   const subscription = await subscribe(await tokenOf(stack, { sub: person }))
   await isSubscribed(subscription)
   process.kill(stack.services.find(({ name }) => name === 'realtime')?.pid ?? 0, 'SIGKILL')

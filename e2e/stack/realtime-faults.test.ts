@@ -112,7 +112,7 @@ describe('every connection is closed, because messages may have been lost, and c
     expect(stack.restartsOf('realtime')).toBe(0)
   })
 
-  test('when Postgres is killed', async () => {
+  test('[nightly] when Postgres is killed', async () => {
     const { socket, topic } = await listen('cm.fr')
     kill('postgres')
     expect(await socket.closed).toEqual(lost)

@@ -50,7 +50,7 @@ function refusalOf(origin: string): Promise<number | undefined> {
 }
 
 describe('a connection is closed', () => {
-  test('without heartbeats, but not with them', async () => {
+  test('[nightly] without heartbeats, but not with them', async () => {
     const origin = await withLimits({ idleMs: 400 })
     const [silent, alive] = [await listen(origin), await listen(origin)]
     const over = new AbortController()
@@ -63,19 +63,19 @@ describe('a connection is closed', () => {
     expect(alive.isOpen).toBe(true)
   })
 
-  test('when it joins nothing', async () => {
+  test('[nightly] when it joins nothing', async () => {
     // It may be closed before anybody could wait for it to be open.
     const { closed } = new RealtimeSocket(addressOf(stack, await withLimits({ unusedMs: 100 })))
     expect(await closed).toEqual({ code: 1000, reason: 'No channel' })
   })
 
-  test('by a frame of more than 64 kB', async () => {
+  test('[nightly] by a frame of more than 64 kB', async () => {
     const socket = await listen()
     socket.push('phoenix', 'heartbeat', { text: 'x'.repeat(65_536) })
     expect((await socket.closed).code).toBe(1009)
   })
 
-  test('by too many messages a second, once its channels have been ended', async () => {
+  test('[nightly] by too many messages a second, once its channels have been ended', async () => {
     const socket = await listen()
     for (let count = 0; count < 400; count += 1) socket.push('phoenix', 'heartbeat')
     expect(await socket.closed).toEqual({ code: 1008, reason: 'Too many messages per second' })
@@ -83,7 +83,7 @@ describe('a connection is closed', () => {
     expect(told?.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' })
   })
 
-  test('when its client never reads, while everybody else receives everything', async () => {
+  test('[nightly] when its client never reads, while everybody else receives everything', async () => {
     const [deaf, ...others] = [await listen(), await listen(), await listen()]
     deaf?.ws.pause()
     const text = 'x'.repeat(200_000)
@@ -101,7 +101,7 @@ describe('a connection is closed', () => {
       )
   })
 
-  test('when its client stops reading, even below the limit of unread bytes', async () => {
+  test('[nightly] when its client stops reading, even below the limit of unread bytes', async () => {
     const socket = await listen(await withLimits({ stalledMs: 200, unreadBytes: 64 * 1024 * 1024 }))
     socket.ws.pause()
     for (let count = 0; count < 60; count += 1) await send(database, topic, { text: 'x'.repeat(200_000) })
@@ -116,7 +116,7 @@ describe('further connections are refused', () => {
     ['above the limit', { connections: 2 }],
     ['above the limit of one address', { connectionsPerAddress: 2 }],
     ['above the rate of one address', { connects: { burst: 2, perSecond: 0.001 } }],
-  ])('%s', async (_, limits) => {
+  ])('[nightly] %s', async (_, limits) => {
     const origin = await withLimits(limits)
     await listen(origin)
     await listen(origin)
@@ -126,7 +126,7 @@ describe('further connections are refused', () => {
   test.each([
     ['in all', { connections: 2, spareMs: 0 }],
     ['from an address', { connectionsPerAddress: 2, spareMs: 0 }],
-  ])('but the oldest one that has joined nothing makes room for a new one: %s', async (_, limits) => {
+  ])('[nightly] but the oldest one that has joined nothing makes room for a new one: %s', async (_, limits) => {
     const origin = await withLimits(limits)
     const unused = await open(origin)
     const used = await listen(origin)
@@ -136,7 +136,7 @@ describe('further connections are refused', () => {
     expect(await refusalOf(origin)).toBe(429)
   })
 
-  test('to a person who has too many, and to nobody else', async () => {
+  test('[nightly] to a person who has too many, and to nobody else', async () => {
     const origin = await withLimits({ connectionsPerPerson: 2 })
     const first = await listen(origin)
     await listen(origin)
@@ -150,7 +150,7 @@ describe('further connections are refused', () => {
 })
 
 describe('joins', () => {
-  test('are refused above 100 channels', async () => {
+  test('[nightly] are refused above 100 channels', async () => {
     const socket = await open()
     const names = Array.from({ length: 101 }, (_, index) => `room:${index}`)
     const answers = await Promise.all(names.map((name) => socket.join(name, anyTopic)))
@@ -160,7 +160,7 @@ describe('joins', () => {
     await socket.frame(({ event, topic: of }) => event === 'broadcast' && of === 'realtime:room:99')
   })
 
-  test('of one client at 10,000 a minute end its connections and slow nobody else down', async () => {
+  test('[nightly] of one client at 10,000 a minute end its connections and slow nobody else down', async () => {
     const origin = await withLimits({
       joinsPerPerson: { burst: 500, perSecond: 5 },
       connects: { burst: 100_000, perSecond: 1 },
@@ -196,7 +196,7 @@ describe('joins', () => {
   })
 })
 
-test('100 clients receive 100 messages each, all of them in order', async () => {
+test('[nightly] 100 clients receive 100 messages each, all of them in order', async () => {
   const clients = await Promise.all(Array.from({ length: 100 }, () => open()))
   const answers = await Promise.all(clients.map((client) => client.join('everyone', anyTopic)))
   expect(answers).toEqual(clients.map(() => joined))

@@ -58,7 +58,7 @@ const recorded = (admin: Client, id: string) =>
     100,
   )
 
-test('[CALL-28] [CALL-29] [CALL-60] what two people say in a recorded call becomes a transcript and a summary', async () => {
+test('[nightly] [CALL-28] [CALL-29] [CALL-60] what two people say in a recorded call becomes a transcript and a summary', async () => {
   const [admin, ann, bob] = [await open('adm'), await open('te.paris1'), await open('som.paris1')]
   const me = await expectAnswer(contract.auth.user, await bob.get('/api/auth/user'))
   const { id: roomId } = await expectAnswer(chatRooms.create, await ann.post('/api/chat/rooms', { name: 'Line 4' }))

@@ -32,7 +32,7 @@ describe.skipIf(!canMount())('a disk that is full while a call is recorded', () 
   const { hasTracks, hasHeard } = recordedSound(() => portal.disk)
   const logged = () => readFile(join(portal.dataDir, 'logs/recorder.log'), 'utf8')
 
-  test('[CALL-48] costs the sound of that time: the recording has what was said before and afterwards', async () => {
+  test('[nightly] [CALL-48] costs the sound of that time: the recording has what was said before and afterwards', async () => {
     const { url } = portal.stack
     const [ann, adm] = [new Client(url), new Client(url)]
     await signIn(ann, 'te.paris1')

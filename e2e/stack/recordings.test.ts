@@ -208,7 +208,7 @@ describe('the automatic recording', () => {
     expect(people).toEqual([{ person_id: ids.get('te.paris1') }])
   })
 
-  test('says that nobody had their microphone on', async () => {
+  test('[nightly] says that nobody had their microphone on', async () => {
     const response = await as('te.paris1').post('/api/chat/calls/start', { roomId, callType: 'voice' })
     const call = await expectAnswer(chatCalls.start, response)
     const silent = withLeaving('te.paris1', call, await joinCall(stack.url, call.token, null))
@@ -222,7 +222,7 @@ describe('the automatic recording', () => {
 })
 
 describe('a manual recording', () => {
-  test('[CALL-20] [CALL-22] is a section of the call, for the person who started it alone', async () => {
+  test('[nightly] [CALL-20] [CALL-22] is a section of the call, for the person who started it alone', async () => {
     const ann = await enter('te.paris1', first)
     const { id } = ann.call
     const bob = await enter('som.paris1', second)

@@ -70,7 +70,7 @@ const tokens = () => {
 const reset = async (token: string | undefined) =>
   (await send('/api/auth/reset-password', 'PUT', { token, newPassword: 'Mailed-demo-9' })).status
 
-test('two workers send one mail for a request while the mail server is slow', async () => {
+test('[nightly] two workers send one mail for a request while the mail server is slow', async () => {
   server.hold(true)
   follow()
   await forget('te.paris1')
@@ -87,7 +87,7 @@ test('two workers send one mail for a request while the mail server is slow', as
   expect(await reset(tokens()[0])).toBe(200)
 })
 
-test('a worker that stops leaves the mail that it is sending to another, and both links are valid', async () => {
+test('[nightly] a worker that stops leaves the mail that it is sending to another, and both links are valid', async () => {
   server.hold(true)
   const first = follow()
   await forget('te.munich1')

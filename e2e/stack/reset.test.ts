@@ -8,7 +8,7 @@ import { npmStart } from './support/npm-start.ts'
 import { isAlive } from './support/process.ts'
 
 test.skipIf(process.platform === 'win32')(
-  'npm run reset stops the Postgres and the LiveKit that outlived a killed npm start before it deletes their files',
+  '[nightly] npm run reset stops the Postgres and the LiveKit that outlived a killed npm start before it deletes their files',
   async () => {
     const portal = await npmStart()
     try {

@@ -118,7 +118,7 @@ const intoSupabase = (file: string, environment = variables) =>
 const people = () =>
   withClient(supabase.postgresUrl, async (client) => (await client.query('select from public.profiles')).rowCount)
 
-test('refuses to send data to a public address in clear text', async () => {
+test('[nightly] refuses to send data to a public address in clear text', async () => {
   const publicUrl = 'postgresql://postgres:secret@db.abcdefghijklmnopqrst.supabase.co:5432/postgres'
   expect(await intoSupabase(archive, { ...variables, SUPABASE_DB_URL: publicUrl })).toEqual({
     code: 1,
@@ -128,14 +128,14 @@ test('refuses to send data to a public address in clear text', async () => {
   })
 })
 
-test('names the variables that are missing', async () => {
+test('[nightly] names the variables that are missing', async () => {
   expect(await intoSupabase(archive, { SUPABASE_URL: supabase.supabaseUrl })).toEqual({
     code: 1,
     output: 'SUPABASE_DB_URL and SUPABASE_SERVICE_ROLE_KEY are missing: see docs/backup.md',
   })
 })
 
-test('refuses a database that is ahead of the backup, and a login without the rights', async () => {
+test('[nightly] refuses a database that is ahead of the backup, and a login without the rights', async () => {
   const older = join(folder, 'older.tar')
   await withManifest(archive, older, (manifest) => ({ ...manifest, migrations: manifest.migrations.slice(0, -1) }))
   const { code, output } = await intoSupabase(older)
@@ -148,7 +148,7 @@ test('refuses a database that is ahead of the backup, and a login without the ri
   expect(await people()).toBe(0)
 })
 
-test('refuses a database that a worker uses, and stores no file', async () => {
+test('[nightly] refuses a database that a worker uses, and stores no file', async () => {
   // It counts for 15 seconds, which the start of the command may take.
   const heartbeat = `insert into jobs.heartbeat values (true, now() + interval '1 minute')`
   await withClient(supabase.postgresUrl, (client) => client.query(heartbeat))
@@ -161,7 +161,7 @@ test('refuses a database that a worker uses, and stores no file', async () => {
   expect(await storedFiles({ supabaseUrl, secretKey, adminUrl: dbUrl })).toEqual({})
 })
 
-test('an interruption changes no row, and the same command then restores everything', async () => {
+test('[nightly] an interruption changes no row, and the same command then restores everything', async () => {
   const wrongKey = { ...variables, SUPABASE_SERVICE_ROLE_KEY: supabase.publishableKey }
   expect(await intoSupabase(archive, wrongKey)).toMatchObject({
     code: 1,
@@ -176,21 +176,21 @@ test('an interruption changes no row, and the same command then restores everyth
   expect(await storedFiles({ supabaseUrl, secretKey, adminUrl: dbUrl })).toEqual(storedBefore)
 })
 
-test('people sign in with their old passwords and download their files', async () => {
+test('[nightly] people sign in with their old passwords and download their files', async () => {
   const client = new Client(supabase.url)
   expect((await client.signIn('te.paris1')).status).toBe(200)
   const found = await download(client, chatFile)
   expect([found.status, Buffer.from(await found.arrayBuffer())]).toEqual([200, png])
 })
 
-test('refuses a database that has people', async () => {
+test('[nightly] refuses a database that has people', async () => {
   expect(await intoSupabase(archive)).toEqual({
     code: 1,
     output: 'This database already has people: restore into an empty one: nothing has been changed',
   })
 })
 
-test('a backup of a Supabase is the same as one of npm start', async () => {
+test('[nightly] a backup of a Supabase is the same as one of npm start', async () => {
   const file = join(folder, 'from-supabase.tar')
   expect(await backUp(join(folder, 'unused'), [file, '--from', 'supabase'], variables)).toMatchObject({ code: 0 })
   const dataDir = join(folder, 'back')

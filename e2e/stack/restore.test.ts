@@ -48,7 +48,7 @@ async function refused(file: string, reason: string | RegExp): Promise<void> {
   expect(await exists(dataDir)).toBe(false)
 }
 
-test('a truncated, damaged or foreign file is refused, and changes nothing', async () => {
+test('[nightly] a truncated, damaged or foreign file is refused, and changes nothing', async () => {
   const copy = join(folder, 'damaged.tar')
   for (const share of [0.02, 0.5, 1]) {
     await copyFile(archive, copy)
@@ -69,7 +69,7 @@ test('a truncated, damaged or foreign file is refused, and changes nothing', asy
   await refused(join(folder, 'nothing.tar'), 'There is no file')
 })
 
-test('a backup of another format or of other migrations is refused', async () => {
+test('[nightly] a backup of another format or of other migrations is refused', async () => {
   const copy = join(folder, 'other.tar')
   const change = async (changes: (manifest: Manifest) => object) => {
     await rm(copy, { force: true })
@@ -108,18 +108,25 @@ test('a backup never overwrites a file, and needs a portal', async () => {
   expect(await exists(join(folder, 'none.tar'))).toBe(false)
 })
 
-test.skipIf(process.platform === 'win32')('Ctrl-C leaves the folder empty, and the next restore succeeds', async () => {
-  const dataDir = newFolder()
-  const interrupted = startCommand('restore', dataDir, [archive])
-  await until(() => exists(join(dataDir, 'pg', 'postmaster.pid')).then((is) => is || undefined), 60_000, 'no database')
-  interrupted.kill('SIGINT')
-  expect(await interrupted.ended).toEqual({ code: 1, output: 'Interrupted: run it again' })
-  expect((await readdir(dataDir)).filter((name) => !['logs', 'mail', 'secrets.json'].includes(name))).toEqual([])
-  expect(await restore(dataDir, [archive])).toMatchObject({ code: 0 })
-})
+test.skipIf(process.platform === 'win32')(
+  '[nightly] Ctrl-C leaves the folder empty, and the next restore succeeds',
+  async () => {
+    const dataDir = newFolder()
+    const interrupted = startCommand('restore', dataDir, [archive])
+    await until(
+      () => exists(join(dataDir, 'pg', 'postmaster.pid')).then((is) => is || undefined),
+      60_000,
+      'no database',
+    )
+    interrupted.kill('SIGINT')
+    expect(await interrupted.ended).toEqual({ code: 1, output: 'Interrupted: run it again' })
+    expect((await readdir(dataDir)).filter((name) => !['logs', 'mail', 'secrets.json'].includes(name))).toEqual([])
+    expect(await restore(dataDir, [archive])).toMatchObject({ code: 0 })
+  },
+)
 
 test.skipIf(process.platform === 'win32').each(['pg/PG_VERSION', 'pg/postmaster.pid', 'logs/supabase.log'])(
-  'after a restore that was killed once %s existed, no portal starts from the folder, and the next restore succeeds',
+  '[nightly] after a restore that was killed once %s existed, no portal starts from the folder, and the next restore succeeds',
   async (file) => {
     const dataDir = newFolder()
     const killed = startCommand('restore', dataDir, [archive])
@@ -135,7 +142,7 @@ test.skipIf(process.platform === 'win32').each(['pg/PG_VERSION', 'pg/postmaster.
   },
 )
 
-test('a file that Storage has lost is named, and everything else is in the backup', async () => {
+test('[nightly] a file that Storage has lost is named, and everything else is in the backup', async () => {
   const services = await openDataServices(portal, new AbortController().signal)
   const bucket = createClient(services.supabaseUrl, services.secretKey).storage.from('exports')
   for (const name of ['kept.txt', 'lost.txt']) await bucket.upload(name, new Blob([name]))
@@ -155,7 +162,7 @@ test('a file that Storage has lost is named, and everything else is in the backu
 })
 
 describe.skipIf(!canMount())('on a full disk', () => {
-  test('a backup fails in one line and leaves no file', async () => {
+  test('[nightly] a backup fails in one line and leaves no file', async () => {
     const disk = join(folder, 'disk')
     await mkdir(disk)
     mount(disk, 'size=100k')

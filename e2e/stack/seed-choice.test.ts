@@ -42,7 +42,7 @@ test('an installation that was started empty stays without demo people, whatever
   expect(await peopleAfterStart(dataDir, 'none')).toBe(0)
 })
 
-test('the demo organization is loaded once, and not again after it was changed', async () => {
+test('[nightly] the demo organization is loaded once, and not again after it was changed', async () => {
   const dataDir = await startedOnce('demo')
   const all = await peopleAfterStart(dataDir, 'demo')
   const deletion = `delete from auth.users where id = (select id from public.profiles where username = 'inactive')`

@@ -106,7 +106,7 @@ test('keeps the messages of Realtime in a partition for each day, prepares the c
   expect(await names()).toEqual(days(1, 7))
 })
 
-test('reports a failed migration with file, line and statement', async () => {
+test('[nightly] reports a failed migration with file, line and statement', async () => {
   const project = await mkdtemp(join(tmpdir(), 'portal-project-'))
   try {
     await cp(join(root, 'supabase'), join(project, 'supabase'), { recursive: true })

@@ -105,7 +105,7 @@ async function expectUpgraded({ dbUrl, url }: Stack): Promise<void> {
   expect((await new Client(url).signIn('earlier', password)).status).toBe(200)
 }
 
-test('a backup of an earlier version is restored, and upgraded with its data', async () => {
+test('[nightly] a backup of an earlier version is restored, and upgraded with its data', async () => {
   const file = join(folder, 'earlier.tar')
   expect(await backUp(dataDir, [file])).toMatchObject({ code: 0 })
   const restored = join(folder, 'restored')

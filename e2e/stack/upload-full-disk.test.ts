@@ -21,7 +21,7 @@ describe.skipIf(!canMount())('a disk that is full while a file is shared', () =>
       .filter((entry) => entry.isFile() && entry.name !== 'filler')
       .map(({ name }) => name)
 
-  test('[MSG-32] refuses the upload and keeps nothing of it, and takes it once there is room', async () => {
+  test('[nightly] [MSG-32] refuses the upload and keeps nothing of it, and takes it once there is room', async () => {
     const client = new Client(portal.stack.url)
     await signIn(client, 'te.paris1')
     const { id: roomId } = await expectAnswer(

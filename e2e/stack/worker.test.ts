@@ -34,7 +34,7 @@ const pidOf = (name: string) => stack.services.find((service) => service.name ==
 const isRunning = (id: string) =>
   until(async () => (await readJob(admin, id)).state === 'running' || undefined, 20_000, 'the job is not taken')
 
-test('streams the longest allowed reports to disk: 128 MB of text within 256 MB of memory', async () => {
+test('[nightly] streams the longest allowed reports to disk: 128 MB of text within 256 MB of memory', async () => {
   // Fills the cells of all four groups of items with as many characters as a cell can hold.
   await blocker.query(`
     set session_replication_role = replica;
@@ -79,7 +79,7 @@ test('resumes a job whose worker was killed, runs it once, and loses no other jo
   expect(stack.restartsOf('worker')).toBe(1)
 })
 
-test('adds everyone once when an import’s worker is killed between accounts and profiles', async () => {
+test('[nightly] adds everyone once when an import’s worker is killed between accounts and profiles', async () => {
   const names = ['kill.one', 'kill.two', 'kill.three']
   const lines = names.map((name) => `${name},${name}@import.example,Im,Port,TE,NOR,FR`)
   const content = ['username,email,first_name,last_name,role,companies,countries', ...lines].join('\n')
@@ -103,7 +103,7 @@ test('adds everyone once when an import’s worker is killed between accounts an
   expect(again.rows).toEqual([])
 })
 
-test('finishes a job after the database has died and returned', async () => {
+test('[nightly] finishes a job after the database has died and returned', async () => {
   await blocker.query('begin; lock table public.companies in access exclusive mode')
   const cut = await ask()
   await isRunning(cut.id)

@@ -1,4 +1,4 @@
--- The calls of the demo organization in the last 30 days. Runs after chat.sql. Running it again changes nothing.
+-- The calls of the demo organization in the last four weeks. Runs after chat.sql. Running it again changes nothing.
 
 create or replace function pg_temp.call_id(room text, week integer) returns uuid
 language sql immutable as $$

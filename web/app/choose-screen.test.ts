@@ -35,7 +35,7 @@ describe('entranceFor', () => {
     ['/cache-clear/more', 'mobile-simple'],
     ['/mobile-simpler', 'pages'],
     ['/mobile', 'pages'],
-  ])('[NAV-7] shows signed-in people at %s the screen %s', (path, entrance) => {
+  ])('[NAV-7] [NAV-8] shows signed-in people at %s the screen %s', (path, entrance) => {
     expect(entranceFor('signed-in', path)).toBe(entrance)
   })
 

@@ -28,7 +28,7 @@ const filesOf = async (client: Client, search = '') =>
 const text = { name: 'notes.txt', type: 'text/plain', content: Buffer.from('Valve V-3 drips.') }
 
 describe('a file that is sent', () => {
-  test('[MSG-3] [MSG-4] [MSG-5] shows the stored name, size and type, whatever the client says', async () => {
+  test('[MSG-3] [MSG-4] [MSG-5] [MOB-4] shows the stored name, size and type, whatever the client says', async () => {
     const file = await upload(author, roomId, { name: 'plan.png', type: 'image/png', content: await png() })
     const sent = await send(file.id, { content: 'Look', fileName: 'other.exe', fileSize: 1, mimeType: 'text/html' })
     expect(sent).toMatchObject({

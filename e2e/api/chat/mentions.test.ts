@@ -57,7 +57,7 @@ describe('mentions and replies', () => {
     expect(await bell('te.paris1', 'message_reply')).toEqual([{ text: 'Yes' }])
   })
 
-  test('in a room of more than 50 members, @room is for owners and moderators', async () => {
+  test('[MSG-10] in a room of more than 50 members, @room is for owners and moderators', async () => {
     await query(`update public.chat_rooms set member_count = 51 where id = $1`, [roomId])
     await expectFailure(await colleague.post(address, { roomId, content: 'Hey @room' }), 403, {
       field: 'content',

@@ -47,7 +47,7 @@ const openings = () =>
   )
 
 describe("a client's own recording", () => {
-  test('[CALL-23] [CALL-20] is stored, and only its maker may hear it', async () => {
+  test('[CALL-23] [CALL-20] [CALL-40] is stored, and only its maker may hear it', async () => {
     const answer = await expectAnswer(
       callRecordings.upload,
       await upload(participant, webm, { participantAccessible: true }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setInterval } from 'node:timers/promises'
 import { until } from '../../../local/until.ts'
 
 export interface Refusal {
@@ -27,6 +28,9 @@ export interface Ledger {
   more: (count: number) => Promise<unknown>
   stop: () => Promise<Records>
 }
+
+/** Writers that never pause would keep the processors from what is tested. */
+const pauseMs = 20
 
 /** Writes without end, twice at once, and records what each response said. */
 export function keepWriting({ write, isIdempotent }: Writer): Ledger {
@@ -59,7 +63,10 @@ export function keepWriting({ write, isIdempotent }: Writer): Ledger {
     records.acknowledged.push(title)
   }
   const run = async () => {
-    while (!stopping.signal.aborted) await writeNext()
+    for await (const { aborted } of setInterval(pauseMs, stopping.signal)) {
+      if (aborted) return
+      await writeNext()
+    }
   }
   const writers = Promise.all([run(), run()])
   writers.catch(() => undefined)

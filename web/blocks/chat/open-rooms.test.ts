@@ -16,7 +16,7 @@ function newFeed(changes: Partial<Feed> = {}) {
   return feed
 }
 
-test('an open room that is shown again keeps its feed', () => {
+test('[MSG-56] an open room that is shown again keeps its feed', () => {
   const rooms = new OpenRooms<ReturnType<typeof newFeed>>()
   const feed = newFeed()
   expect(rooms.find('one')).toBeUndefined()

@@ -14,6 +14,8 @@ import type { PlanDraft } from './draft.ts'
 import { createPlan, readPlan, updatePlan } from './plan-calls.ts'
 
 const fieldNames = planInput.keyof().options
+/** What an input sends when it is left empty is like no value. */
+const orNull = <Value>(value: Value) => (value === '' ? null : (value ?? null))
 
 /** The form's values for a plan, or for a new one: of every field, because the schema empties those that are left out. */
 const inputOf = (plan?: ActionPlan, draft?: PlanDraft) =>
@@ -67,7 +69,7 @@ export function usePlanForm({ plan, draft, onSaved }: Options) {
     try {
       const stored = await readPlan(id)
       const input = inputOf(stored)
-      const differing = fieldNames.filter((name) => dirtyFields[name] && (sent[name] || null) !== (input[name] || null))
+      const differing = fieldNames.filter((name) => dirtyFields[name] && orNull(sent[name]) !== orNull(input[name]))
       reset(input, { keepDirtyValues: true })
       setConflict({ stored, differing })
     } catch (error) {

@@ -4,11 +4,11 @@ import { filterParameters } from './filters.ts'
 
 const filters = (search: string) => valuesIn(filterParameters, search)
 
-test('shows open plans of every assignee by default', () => {
+test('[PLAN-3] shows open plans of every assignee by default', () => {
   expect(filters('')).toEqual({ status: 'open', priority: 'all', assignee: 'all' })
 })
 
-test('reads filters from an address and ignores invalid ones', () => {
+test('[PLAN-2] reads filters from an address and ignores invalid ones', () => {
   expect(filters('status=overdue&priority=critical&assignee=me')).toEqual({
     status: 'overdue',
     priority: 'critical',

@@ -40,7 +40,7 @@ export const organization = {
   'tab.other_application': 'L’onglet n’appartient pas à cette application',
   'category.not_found': 'Cette catégorie n’existe pas',
   'category.department_fixed':
-    'Des rapports utilisent cette catégorie, qui reste donc dans son département : ajoutez-en une dans l’autre',
+    'Des rapports utilisent cette catégorie, qui reste donc dans son service : ajoutez-en une dans l’autre',
   'category.name_required': 'Veuillez saisir le nom de la catégorie',
   'category.parent_other_department': 'La catégorie principale n’appartient pas à ce service',
   'category.too_deep': 'Les catégories n’ont que deux niveaux',

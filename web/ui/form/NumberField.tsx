@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { decimalIn } from './decimal.ts'
+import { decimalsIn } from './decimal.ts'
 import type { FieldProps } from './field.ts'
 import { FormField } from './FormField.tsx'
 import styles from './fields.module.css'
@@ -14,7 +14,7 @@ export function NumberField<Values extends FieldValues, Sent>(props: FieldProps<
         <InputNumber<number | string>
           {...field}
           {...control}
-          parser={decimalIn(i18n.language)}
+          {...decimalsIn(i18n.language)}
           className={styles.control ?? ''}
           value={field.value ?? null}
         />

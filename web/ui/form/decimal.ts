@@ -1,13 +1,20 @@
-const withThousands = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+/** A language's decimal separator, and what separates its thousands besides spaces. */
+const separators: Record<string, { decimal: string; thousands?: RegExp }> = {
+  en: { decimal: '.', thousands: /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/ },
+  de: { decimal: ',', thousands: /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/ },
+  fr: { decimal: ',' },
+}
 
 /**
- * Reads a decimal comma as a point, so that '99,5' does not become 995. In English, a comma before three digits separates
- * thousands.
+ * How an input shows and reads numbers. A comma and a point are read as decimal separators in every language, so that
+ * '99,5' does not become 995, except where they separate groups of three digits as the language writes thousands.
  */
-export const decimalIn =
-  (language: string) =>
-  (text = ''): string => {
+export function decimalsIn(language: string) {
+  const { decimal, thousands } = separators[language] ?? { decimal: '.' }
+  const parser = (text = ''): string => {
     const digits = text.replaceAll(/[^\d.,-]/g, '')
-    const isGrouped = language === 'en' && withThousands.test(digits)
-    return isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.').replaceAll(',', '')
+    const plain = thousands?.test(digits) ? digits.replaceAll(decimal === ',' ? '.' : ',', '') : digits
+    return plain.replace(',', '.').replaceAll(',', '')
   }
+  return { decimalSeparator: decimal, parser }
+}

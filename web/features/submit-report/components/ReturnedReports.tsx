@@ -59,9 +59,7 @@ export function ReturnedReports({ shownId, followsLink, onOpen }: Props) {
                   report.categoryName ?? t('details.noCategory'),
                 ].join(' · ')}
               </span>
-              <Button size="small" onClick={() => onOpen(report)}>
-                {t('returned.edit')}
-              </Button>
+              <Button onClick={() => onOpen(report)}>{t('returned.edit')}</Button>
             </li>
           ))}
         </ul>

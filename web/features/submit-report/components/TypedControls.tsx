@@ -1,6 +1,6 @@
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { decimalIn } from '@/ui/form/decimal.ts'
+import { decimalsIn } from '@/ui/form/decimal.ts'
 import { textMaximum } from '@contract/fields.ts'
 import { type Props, textOf } from '../section-control.ts'
 import styles from './ReportForm.module.css'
@@ -36,7 +36,7 @@ export function NumberControl({ section, control, value, onChange, onBlur, ref }
     <InputNumber<number | string>
       {...control}
       ref={ref}
-      parser={decimalIn(i18n.language)}
+      {...decimalsIn(i18n.language)}
       className={styles.wide ?? ''}
       placeholder={section.placeholder ?? undefined}
       onBlur={onBlur}

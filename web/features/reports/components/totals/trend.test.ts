@@ -31,7 +31,7 @@ test('shows weeks from Monday for a long range', () => {
   expect(steps.at(-1)).toEqual({ first: '2026-11-16', submitted: 5, late: 2 })
 })
 
-test('shows three months by day and a longer range by week', () => {
+test('[REV-8] shows three months by day and a longer range by week', () => {
   expect(stepOf({ start: '2026-08-22', end: '2026-11-21' })).toBe('day')
   expect(stepOf({ start: '2026-08-21', end: '2026-11-21' })).toBe('week')
 })
