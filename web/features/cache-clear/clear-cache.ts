@@ -5,9 +5,20 @@ import { clearStorage } from '@/lib/unsent-mark.ts'
  * Clears the portal's data in the browser except cookies and unsent work: caches, service workers, local and session
  * storage (MOB-16), and what was kept of the server's data. Throws when the browser refuses.
  */
-export async function clearCache(): Promise<void> {
+async function clearCache(): Promise<void> {
   await Promise.all([deleteCaches(), removeServiceWorkers(), forgetKept()])
   clearStorage()
+}
+
+/** Clears the cache; a failure is only logged (MOB-17). Resolves to whether it worked. */
+export async function tryToClearCache(): Promise<boolean> {
+  try {
+    await clearCache()
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
 }
 
 // Browsers offer neither API outside a secure context.

@@ -5,9 +5,18 @@ import { milliseconds } from '@/lib/milliseconds.ts'
 import { paths } from '@/lib/paths.ts'
 import { userQuery } from '@/lib/session.ts'
 import { portalVersion } from '@contract/version.ts'
-import { clearCache } from './clear-cache.ts'
+import { tryToClearCache } from './clear-cache.ts'
 
 type State = 'clearing' | 'cleared' | 'required' | 'unsent'
+
+/** Leads to the current version of the mobile chat after two seconds (MOB-15). Returns a function that stops. */
+export function leadToChat(): () => void {
+  const timer = setTimeout(
+    () => location.assign(paths.mobileChat.getHref({ v: portalVersion })),
+    milliseconds.cacheClearRedirect,
+  )
+  return () => clearTimeout(timer)
+}
 
 /** Clears the cache on opening, then leads to the mobile chat; warns first of what the person has not sent. */
 export function useCacheClear(): { state: State; unsent: UnsentWork[]; clear: () => Promise<void> } {
@@ -17,13 +26,7 @@ export function useCacheClear(): { state: State; unsent: UnsentWork[]; clear: ()
 
   const clear = useCallback(async () => {
     setState('clearing')
-    try {
-      await clearCache()
-      setState('cleared')
-    } catch (error) {
-      console.error(error)
-      setState('required')
-    }
+    setState((await tryToClearCache()) ? 'cleared' : 'required')
   }, [])
 
   useEffect(() => {
@@ -40,14 +43,7 @@ export function useCacheClear(): { state: State; unsent: UnsentWork[]; clear: ()
     })
   }, [person, clear])
 
-  useEffect(() => {
-    if (state !== 'cleared') return undefined
-    const timer = setTimeout(
-      () => location.assign(paths.mobileChat.getHref({ v: portalVersion })),
-      milliseconds.cacheClearRedirect,
-    )
-    return () => clearTimeout(timer)
-  }, [state])
+  useEffect(() => (state === 'cleared' ? leadToChat() : undefined), [state])
 
   return { state, unsent, clear }
 }

@@ -1,17 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { call } from '@/lib/api.ts'
-import { newRequestId } from '@/lib/request-id.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
-import { useToasts } from '@/ui/Toasts.tsx'
-import { calendarIntegrations, integrationInput, providers } from '@contract/calendar-integrations.ts'
-import { refreshIntegrations, useFailure } from './useIntegrations.ts'
+import { integrationInput, providers } from '@contract/calendar-integrations.ts'
+import { useNewIntegration } from './useIntegrations.ts'
 import styles from './CalendarIntegration.module.css'
 
 type Values = z.input<typeof integrationInput>
@@ -19,24 +15,12 @@ type Values = z.input<typeof integrationInput>
 /** Adds an integration (SYNC-7). */
 export default function AddIntegration({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar-integration')
-  const toasts = useToasts()
-  const fail = useFailure()
   const id = useId()
-  const [newId] = useState(newRequestId)
   const { control, handleSubmit } = useForm<Values, unknown, z.output<typeof integrationInput>>({
     resolver: zodResolver(integrationInput),
     defaultValues: { calendarName: '' },
   })
-  const adding = useMutation({
-    mutationFn: (body: z.output<typeof integrationInput>) =>
-      call(calendarIntegrations.create, { body: { ...body, id: newId } }),
-    onSuccess: () => {
-      onClose()
-      toasts.success(t('form.done'))
-      return refreshIntegrations()
-    },
-    onError: (error) => fail(error, t('form.failed')),
-  })
+  const adding = useNewIntegration(onClose)
 
   return (
     <Dialog

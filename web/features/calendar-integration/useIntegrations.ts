@@ -1,11 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { call } from '@/lib/api.ts'
 import { read, refresh } from '@/lib/query.ts'
+import { newRequestId } from '@/lib/request-id.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { calendarIntegrations, type CalendarIntegration } from '@contract/calendar-integrations.ts'
+import {
+  calendarIntegrations,
+  type CalendarIntegration,
+  type integrationInput,
+} from '@contract/calendar-integrations.ts'
 import { calendar } from '@contract/calendar.ts'
 
 const interval = 2_000
@@ -30,7 +36,25 @@ export function useIntegrations() {
   return integrations
 }
 
-export const refreshIntegrations = () => Promise.all([refresh(calendarIntegrations.list), refreshEntries()])
+const refreshIntegrations = () => Promise.all([refresh(calendarIntegrations.list), refreshEntries()])
+
+/** Adds an integration and reports the result (SYNC-8, SYNC-9). */
+export function useNewIntegration(onAdded: () => void) {
+  const { t } = useTranslation('calendar-integration')
+  const toasts = useToasts()
+  const fail = useFailure()
+  const [id] = useState(newRequestId)
+  return useMutation({
+    mutationFn: (body: z.output<typeof integrationInput>) =>
+      call(calendarIntegrations.create, { body: { ...body, id } }),
+    onSuccess: () => {
+      onAdded()
+      toasts.success(t('form.done'))
+      return refreshIntegrations()
+    },
+    onError: (error) => fail(error, t('form.failed')),
+  })
+}
 
 /** Switches an integration on or off, replaces its address or deletes it, and reports the result (SYNC-8, SYNC-9). */
 export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
@@ -62,7 +86,7 @@ export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
 }
 
 /** Shows the server's message, or `text` if there is none. */
-export function useFailure(): (error: unknown, text: string) => void {
+function useFailure(): (error: unknown, text: string) => void {
   const toasts = useToasts()
   const errorText = useErrorText()
   return (error, text) => toasts.error(errorText(error, text))

@@ -48,3 +48,11 @@ test('a mention shows the name of the person whose user name it is, and not of o
   const shown = renderToStaticMarkup(<Markdown text="@te.paris10, @te.paris1. @te.paris12" mentions={mentions} />)
   expect(shown.replaceAll(/<[^>]*>/g, '')).toBe('@Zoë Blanc, @Amélie Faure. @te.paris12')
 })
+
+test('bold text and code are shown as such, and HTML and scripts in links as text', () => {
+  const text = '**bold** and `code` <img src=x onerror=alert(1)> [link](javascript:alert(1))'
+  const shown = renderToStaticMarkup(<Markdown text={text} mentions={[]} />)
+  expect(shown.replace(/^<div[^>]*>/, '').replace(/<\/div>$/, '')).toBe(
+    '<p><strong>bold</strong> and <code>code</code> &lt;img src=x onerror=alert(1)&gt; link</p>',
+  )
+})

@@ -1,0 +1,31 @@
+import type { Room } from '@contract/chat/rooms.ts'
+
+/** A room of three people for tests, in which the reader is a member. */
+export const testRoom = (changes: Partial<Room> = {}): Room => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Operations',
+  description: null,
+  type: 'group',
+  category: 'team',
+  department: null,
+  countryId: null,
+  country: null,
+  memberCount: 3,
+  unreadCount: 0,
+  mentionCount: 0,
+  lastMessage: null,
+  call: null,
+  role: 'member',
+  canPost: true,
+  isOpen: false,
+  otherPersonId: null,
+  photoId: null,
+  isOnline: false,
+  isFavorite: false,
+  mutedUntil: null,
+  pushFor: null,
+  readSeq: 0,
+  lastRev: 0,
+  topic: null,
+  ...changes,
+})
