@@ -1,14 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createInstance } from 'i18next'
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import type { ContextType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { queryClient } from '@/lib/query.ts'
 import { PersonContext } from '@/lib/session.ts'
 import { ToastProvider } from './Toasts.tsx'
 
-await createInstance({ lng: 'en', resources: {} }).use(initReactI18next).init()
+/** Texts of its own for each screen: the tests of a process share everything that is global. */
+function translation(texts: ResourceLanguage): i18n {
+  const instance = createInstance({ lng: 'en', resources: { en: texts }, interpolation: { escapeValue: false } })
+  // Nothing has to be loaded, so it is ready at once.
+  void instance.init()
+  return instance
+}
 
 /** The signed-in person in tests of screens. */
 export const viewer = {
@@ -37,17 +43,36 @@ export const viewer = {
   isViewed: false,
 } satisfies ContextType<typeof PersonContext>
 
-/** The first render of a part of a screen as markup: data from `queryClient`, text keys instead of texts, no styles. */
-export const screenOf = (element: ReactNode, person: ContextType<typeof PersonContext> = viewer): string =>
+interface Surroundings {
+  /** English texts by their catalog; without them, a screen shows the keys. */
+  texts?: ResourceLanguage
+  /** The address of the page. */
+  address?: string
+}
+
+/** The first render of a part of a screen as markup, without styles; its data comes from `queryClient`. */
+export const screenOf = (
+  element: ReactNode,
+  person: ContextType<typeof PersonContext> = viewer,
+  { texts = {}, address = '/' }: Surroundings = {},
+): string =>
   renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <PersonContext value={person}>
-        <MemoryRouter>
-          <ToastProvider>{element}</ToastProvider>
-        </MemoryRouter>
-      </PersonContext>
-    </QueryClientProvider>,
+    <I18nextProvider i18n={translation(texts)}>
+      <QueryClientProvider client={queryClient}>
+        <PersonContext value={person}>
+          <MemoryRouter initialEntries={[address]}>
+            <ToastProvider>{element}</ToastProvider>
+          </MemoryRouter>
+        </PersonContext>
+      </QueryClientProvider>
+    </I18nextProvider>,
   ).replaceAll(/<style\b.*?<\/style>/gs, '')
+
+/** The texts of the elements of these kinds, which must not be nested. */
+export const textsIn = (markup: string, ...kinds: string[]): string[] =>
+  [...markup.matchAll(new RegExp(`<(${kinds.join('|')})\\b[^>]*>(.*?)</\\1>`, 'gs'))].map(([, , inner = '']) =>
+    inner.replaceAll(/<[^>]*>/g, ''),
+  )
 
 /** The ids of the people's photos that a screen shows. */
 export const photosIn = (markup: string): string[] =>
