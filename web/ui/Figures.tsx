@@ -27,8 +27,8 @@ interface Props {
 export function Figures({ label, figures }: Props) {
   return (
     <ul className={styles.figures} aria-label={label} aria-busy={figures.some(({ value }) => value === undefined)}>
-      {figures.map((figure) => (
-        <li key={figure.key}>
+      {figures.map(({ key, ...figure }) => (
+        <li key={key}>
           <div className={styles.card} data-tone={figure.tone} data-chosen={figure.choice?.isChosen}>
             <FigureText {...figure} />
           </div>
@@ -38,7 +38,7 @@ export function Figures({ label, figures }: Props) {
   )
 }
 
-function FigureText({ title, value, Icon: Sign, change, note, choice }: Figure) {
+function FigureText({ title, value, Icon: Sign, change, note, choice }: Omit<Figure, 'key'>) {
   return (
     <>
       <h2 className={styles.title}>
