@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '@contract/errors/english.fixture.ts'
 import type { Report } from '@contract/reports.ts'
-import { bodyOf, draftValues, durationOf, emptyItem, fieldsOf, type FormValues, itemOf, waitingValues } from './form.ts'
+import {
+  bodyOf,
+  draftValues,
+  durationOf,
+  emptyItem,
+  fieldsOf,
+  formSchema,
+  type FormValues,
+  itemOf,
+  waitingValues,
+} from './form.ts'
 import { isEdited, withoutReport, withReport } from './merge.ts'
 
 const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
@@ -60,6 +71,30 @@ describe('an item', () => {
       startTime: null,
       endTime: null,
     })
+  })
+})
+
+describe('the form', () => {
+  /** What it says about a report with one item, by field. */
+  const messagesOf = (changes: Partial<FormValues>): Record<string, string> => {
+    const { error } = formSchema.safeParse({ ...values({ description: 'Work' }), ...changes })
+    return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), english(message)]) ?? [])
+  }
+
+  test('[MREP-2] [MREP-3] [MREP-4] names what is missing', () => {
+    expect(messagesOf({})).toEqual({})
+    expect(messagesOf({ date: '', country: '', area: '', items: [] })).toEqual({
+      date: 'Date is required',
+      country: 'Country is required',
+      area: 'Area is required',
+      items: 'Please add at least one report item',
+    })
+  })
+
+  test('[MREP-30] needs a department from a person without one', () => {
+    expect(messagesOf({ departmentId: 0 })).toEqual({ departmentId: 'Department selection is required' })
+    expect(messagesOf({ departmentId: 3 })).toEqual({})
+    expect(bodyOf({ ...values({}), departmentId: 3 })).toMatchObject({ departmentId: 3 })
   })
 })
 

@@ -109,7 +109,7 @@ export default function MobileReportForm({ draft, start, held, places, departmen
 
   const { isKept, endDraft, resumeDraft } = useDraft(form, draft)
   const settle = useHeld(held, form, endDraft)
-  const { submit, isSending } = useSubmission({ form, endDraft, resumeDraft, held, settle })
+  const { submit, announceInvalid, isSending } = useSubmission({ form, endDraft, resumeDraft, held, settle })
   useEffect(() => {
     // A photo that is being stored belongs to the item at its place.
     if (!isKnown || isSending || adding > 0) return
@@ -128,14 +128,7 @@ export default function MobileReportForm({ draft, start, held, places, departmen
   return (
     <ConfigProvider theme={rugged} componentDisabled={isSending}>
       <div>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={handleSubmit(submit, ({ items: wrong }) => {
-            if (getValues('items').length === 0 && wrong)
-              toasts.error(t('invalid'), translate(message('report.items_required')))
-          })}
-        >
+        <form className={styles.form} noValidate onSubmit={handleSubmit(submit, announceInvalid)}>
           {isClosed && <Alert type="warning" showIcon title={t('closed')} />}
           {reportId !== 0 && <Alert type="info" showIcon title={t('editing')} />}
           <Card>

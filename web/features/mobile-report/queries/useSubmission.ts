@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Path, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
@@ -8,6 +8,8 @@ import { paths } from '@/lib/paths.ts'
 import { refresh } from '@/lib/query.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { useMessage } from '@/ui/useMessage.ts'
+import { message } from '@contract/errors/message.ts'
 import { reports } from '@contract/reports.ts'
 import { bodyOf, type FormValues } from '../form.ts'
 import { stored } from '../stored.ts'
@@ -30,6 +32,7 @@ export function useSubmission({ form, endDraft, resumeDraft, held, settle }: Opt
   const navigate = useNavigate()
   const toasts = useToasts()
   const errorText = useErrorText()
+  const translate = useMessage()
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
 
@@ -41,7 +44,7 @@ export function useSubmission({ form, endDraft, resumeDraft, held, settle }: Opt
     await navigate(paths.mobile.getHref())
   }
   const refuse = async (error: unknown) => {
-    for (const { name, message } of fieldIssues(error)) form.setError(name as Path<FormValues>, { message })
+    for (const { name, message: text } of fieldIssues(error)) form.setError(name as Path<FormValues>, { message: text })
     toasts.error(t('failed'), errorText(error))
     // The day has a report that this form did not know, or knew otherwise: the form merges it with what was typed.
     await refresh(reports.list)
@@ -64,6 +67,11 @@ export function useSubmission({ form, endDraft, resumeDraft, held, settle }: Opt
 
   return {
     isSending,
+    /** Says what is missing where no field can: without items, the form shows none. */
+    announceInvalid: ({ items }: FieldErrors<FormValues>) => {
+      if (items && form.getValues('items').length === 0)
+        toasts.error(t('invalid'), translate(message('report.items_required')))
+    },
     submit: async (values: FormValues) => {
       if (isBusy.current) return
       isBusy.current = true

@@ -3,18 +3,15 @@ import { Button } from 'antd'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '@/ui/form/PasswordField.tsx'
-import { useToasts } from '@/ui/Toasts.tsx'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { passwordMinimum } from '@contract/auth.ts'
 import { emptyPasswords, passwordForm } from '../password.ts'
-import { changePassword } from '../queries/change-password.ts'
+import { usePasswordChange } from '../queries/usePasswordChange.ts'
 import styles from '../ProfilePage.module.css'
 
 /** Changes the person's own password; shows the server's message if it refuses. */
 export function PasswordForm() {
   const { t } = useTranslation('profile')
-  const toasts = useToasts()
-  const errorText = useErrorText()
+  const change = usePasswordChange()
   const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(
       passwordForm({ confirmMissing: t('password.confirmMissing'), mismatch: t('password.mismatch') }),
@@ -22,14 +19,7 @@ export function PasswordForm() {
     defaultValues: emptyPasswords,
   })
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    try {
-      await changePassword({ currentPassword, newPassword })
-    } catch (error) {
-      toasts.error(errorText(error, t('password.failed')))
-      return
-    }
-    reset(emptyPasswords)
-    toasts.success(t('password.done'))
+    if (await change({ currentPassword, newPassword })) reset(emptyPasswords)
   })
 
   return (

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { theme } from 'antd'
+import { ConfigProvider, theme } from 'antd'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { useRuggedTheme } from '@/ui/useRuggedTheme.ts'
 import { themeOf } from './theme.ts'
 
 /** The relative luminance (WCAG) of a color given as `#rrggbb`. */
@@ -38,6 +40,30 @@ function colorOf(name: string, isDark: boolean): string {
   return other ? colorOf(other, isDark) : color
 }
 
+type Tokens = ReturnType<typeof theme.getDesignToken>
+
+/** The tokens of a part of the screen that is made for gloves and sunlight. */
+function ruggedTokens(isDark: boolean): Partial<Tokens> {
+  let tokens: Partial<Tokens> = {}
+  function Field() {
+    tokens = theme.useToken().token
+    return null
+  }
+  function Form() {
+    return (
+      <ConfigProvider theme={useRuggedTheme()}>
+        <Field />
+      </ConfigProvider>
+    )
+  }
+  renderToStaticMarkup(
+    <ConfigProvider theme={themeOf(isDark, false, true)}>
+      <Form />
+    </ConfigProvider>,
+  )
+  return tokens
+}
+
 const grounds = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'] as const
 
 describe.each([
@@ -54,6 +80,11 @@ describe.each([
     expect(contrast(colorOf('--focus', isDark), tokens[ground])).toBeGreaterThanOrEqual(3)
   })
 
+  test('[MREP-25] the borders of fields for gloves and sunlight have a high contrast', () => {
+    const { colorBorder = '', colorBgContainer = '' } = ruggedTokens(isDark)
+    expect(contrast(colorBorder, colorBgContainer)).toBeGreaterThanOrEqual(4.5)
+  })
+
   test.each(['--ink', '--ink-raised'])('the outline of the focus is visible on the dark bars, %s', (ground) => {
     expect(contrast(colorOf('--amber', isDark), colorOf(ground, isDark))).toBeGreaterThanOrEqual(3)
   })
@@ -62,4 +93,9 @@ describe.each([
 test('controls are higher on a narrow screen', () => {
   expect(theme.getDesignToken(themeOf(false, false, true)).controlHeight).toBe(44)
   expect(theme.getDesignToken(themeOf(false, false, false)).controlHeight).toBe(36)
+})
+
+test('[MREP-25] controls for gloves and sunlight are 48 px high, whatever their size', () => {
+  const { controlHeight, controlHeightSM, controlHeightLG } = ruggedTokens(false)
+  expect([controlHeight, controlHeightSM, controlHeightLG]).toEqual([48, 48, 48])
 })

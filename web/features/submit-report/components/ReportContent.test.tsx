@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { screenOf, viewer } from '@/ui/test-screen.tsx'
+import { textsOf } from '@/ui/test-texts.ts'
+import type { Section } from '@contract/organization.ts'
+import { priorities } from '@contract/reports.ts'
+import { emptyForm, type ReportFormValues } from '../report-form.ts'
+import texts from '../texts.en.ts'
+import { ReportContent } from './ReportContent.tsx'
+import styles from './ReportForm.module.css'
+
+const costCenter = {
+  id: 1,
+  key: 'cost_center',
+  title: 'Cost Center',
+  type: 'text',
+  isRequired: false,
+  placeholder: null,
+  description: null,
+  options: [],
+  minimum: null,
+  maximum: null,
+} satisfies Section
+
+function Content() {
+  const form = useForm<ReportFormValues>({ defaultValues: emptyForm(viewer.today) })
+  return <ReportContent form={form} sections={[costCenter]} otherItems={[]} isDisabled={false} />
+}
+
+const markup = screenOf(<Content />, viewer, { texts: { 'submit-report': texts } })
+
+test('[REP-5] [REP-7] the content is a description, next steps, a medium priority and the sections', () => {
+  expect(textsOf(markup)).toEqual([
+    'Report Content',
+    'Report Description',
+    'Next Steps (Optional)',
+    'Next steps are sent together with the description.',
+    'Priority Level',
+    'Medium',
+    'Cost Center',
+  ])
+})
+
+test('[REP-7] the priorities are low, medium, high and urgent', () => {
+  expect(priorities.map((priority) => texts.priority[priority])).toEqual(['Low', 'Medium', 'High', 'Urgent'])
+})
+
+test.each([
+  ['description', 0, 150],
+  ['nextStep', 1, 100],
+] as const)('[REP-6] the field %s is high enough', (name, place, height) => {
+  const classes = [...markup.matchAll(/<textarea [^>]*class="([^"]*)"/g)].map(([, found = '']) => found.split(' '))
+  expect(classes[place]).toContain(styles[name])
+  const css = readFileSync(`${import.meta.dirname}/ReportForm.module.css`, 'utf8')
+  expect(css).toContain(`.fields .${name} {\n  min-height: ${height}px;`)
+})
