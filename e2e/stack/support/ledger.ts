@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setInterval } from 'node:timers/promises'
 import { until } from '../../../local/until.ts'
 
 export interface Refusal {
@@ -28,9 +27,6 @@ export interface Ledger {
   more: (count: number) => Promise<unknown>
   stop: () => Promise<Records>
 }
-
-/** Writers that never pause would keep the processors from what is tested. */
-const pauseMs = 20
 
 /** Writes without end, twice at once, and records what each response said. */
 export function keepWriting({ write, isIdempotent }: Writer): Ledger {
@@ -63,10 +59,7 @@ export function keepWriting({ write, isIdempotent }: Writer): Ledger {
     records.acknowledged.push(title)
   }
   const run = async () => {
-    for await (const { aborted } of setInterval(pauseMs, stopping.signal)) {
-      if (aborted) return
-      await writeNext()
-    }
+    while (!stopping.signal.aborted) await writeNext()
   }
   const writers = Promise.all([run(), run()])
   writers.catch(() => undefined)
