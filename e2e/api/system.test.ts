@@ -28,6 +28,14 @@ test('reports every service as healthy and later features as off', { timeout: li
   })
 })
 
+test('[API-22] serves the reference of the API, which needs no script', async () => {
+  const response = await client.get('/api-reference.html')
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/html')])
+  const page = await response.text()
+  expect(page).toContain('API of Enterprise Portal')
+  expect(page).not.toContain('<script')
+})
+
 test('says that the function runs, without asking another service', async () => {
   expect(await expectAnswer(system.live, await client.get('/api/live'))).toEqual({ status: 'ok' })
 })

@@ -50,3 +50,15 @@ test.each([
   expect(await history()).toEqual(before)
   expect((await colleague.put(`${address}/${id}/${path}`)).status).toBe(200)
 })
+
+test('[MSG-43] only people who may post pin and unpin a message of an announcement room', async () => {
+  await author.put(`/api/chat/rooms/${roomId}`, { category: 'announcement' })
+  const pin = `${address}/${id}/pin`
+  const refusal = { code: 'message.announcements_only' } as const
+  await expectFailure(await colleague.put(pin), 403, refusal)
+  expect((await author.put(pin)).status).toBe(200)
+  const before = await history()
+  await expectFailure(await colleague.delete(pin), 403, refusal)
+  expect(await history()).toEqual(before)
+  expect((await author.delete(pin)).status).toBe(204)
+})
