@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { newActionPlan } from '../../contract/action-plans.ts'
 import { companyInput } from '../../contract/administration/companies.ts'
+import { departmentManagerInput } from '../../contract/administration/department-managers.ts'
 import { departmentInput } from '../../contract/administration/departments.ts'
 import { areaInput, countryInput, siteInput } from '../../contract/administration/geography.ts'
 import { categoryInput } from '../../contract/administration/report-types.ts'
@@ -42,6 +43,53 @@ describe('a field without its own messages', () => {
   })
 })
 
+describe('a value outside its limits', () => {
+  test.each<[what: string, schema: z.ZodType, value: object, messages: Record<string, string>]>([
+    [
+      '[ADM-18] a company’s code of 11 characters',
+      companyInput,
+      { code: 'C'.repeat(11), name: '' },
+      { code: 'Code must be 10 characters or less', name: 'Name is required' },
+    ],
+    [
+      '[ADM-20] a department’s code of 21 characters',
+      departmentInput,
+      { code: 'D'.repeat(21), name: 'Long' },
+      { code: 'Code must be 20 characters or less' },
+    ],
+    [
+      '[ADM-21] a country’s code of one character',
+      countryInput,
+      { code: 'X', name: '' },
+      { code: 'Code must be at least 2 characters', name: 'Name is required' },
+    ],
+    [
+      '[ADM-27] a level below 0',
+      roleInput,
+      { code: 'TL', name: 'Team lead', hierarchyLevel: -1 },
+      { hierarchyLevel: 'Hierarchy level must be at least 0' },
+    ],
+    [
+      '[ADM-38] nobody as a department’s manager',
+      departmentManagerInput,
+      { departmentId: 1, userId: '', companyId: null, title: '' },
+      { userId: 'Please select a user' },
+    ],
+    [
+      '[USER-4] a short name and password, and no email address',
+      userInput.pick({ email: true, username: true, password: true }),
+      { email: 'nobody', username: 'ab', password: '12345' },
+      {
+        email: 'Invalid email address',
+        username: 'Username must be at least 3 characters',
+        password: 'Password must be at least 6 characters',
+      },
+    ],
+  ])('%s is refused with its own message', (_, schema, value, messages) => {
+    expect(messagesOf(schema, value)).toEqual(messages)
+  })
+})
+
 describe('a missing key', () => {
   test('[ADM-17] has the same message as an empty field', () => {
     expect(messagesOf(credentials, {})).toEqual({ username: 'Username is required', password: 'Password is required' })
@@ -69,14 +117,23 @@ describe('a missing key', () => {
       },
     ],
     [
-      'of a role',
+      '[ADM-26] of a role',
       roleInput,
       { code: 'Role code is required', name: 'Role name is required', hierarchyLevel: 'Hierarchy level is required' },
     ],
-    ['of a department', departmentInput, { code: 'Department code is required', name: 'Department name is required' }],
-    ['of a company', companyInput, { code: 'Code is required', name: 'Name is required' }],
     [
-      'of a site',
+      '[ADM-20] of a department',
+      departmentInput,
+      { code: 'Department code is required', name: 'Department name is required' },
+    ],
+    ['[ADM-18] of a company', companyInput, { code: 'Code is required', name: 'Name is required' }],
+    [
+      '[ADM-23] of an area',
+      areaInput,
+      { code: 'Code is required', name: 'Name is required', countryId: 'Country is required' },
+    ],
+    [
+      '[ADM-24] of a site',
       siteInput,
       {
         code: 'Code is required',
@@ -85,7 +142,11 @@ describe('a missing key', () => {
         areaId: 'Area is required',
       },
     ],
-    ['of a category', categoryInput, { departmentId: 'Department is required', name: 'Category name is required' }],
+    [
+      '[ADM-30] of a category',
+      categoryInput,
+      { departmentId: 'Department is required', name: 'Category name is required' },
+    ],
     [
       '[SIGN-25] [SIGN-26] of a changed password',
       passwordChange,

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import { queryClient, read } from '@/lib/query.ts'
+import { screenOf, viewer } from '@/ui/test-screen.tsx'
+import type { ManagedUser } from '@contract/administration/user-fields.ts'
+import { contract } from '@contract/index.ts'
+import texts from '../texts.en.ts'
+import { ApplicationMatrix } from './ApplicationMatrix.tsx'
+
+afterEach(() => queryClient.clear())
+
+const person = { id: 'ann', name: 'Ann Bell', isAdmin: false } as ManagedUser
+const { queryKey } = read(contract.tabPermissions.applications)
+
+/** The applications of a person as the screen shows them when one is active or not. */
+function shown(isActive: boolean): string {
+  const application = { id: 1, code: 'DAILY_ACTIVITIES', name: 'Daily Activities', description: '', isActive }
+  queryClient.setQueryData(queryKey, [application] as never)
+  const access = read(contract.tabPermissions.access, { query: { userId: person.id } })
+  queryClient.setQueryData(access.queryKey, [{ applicationId: 1, hasAccess: true }] as never)
+  return screenOf(<ApplicationMatrix person={person} />, viewer, { texts: { settings: texts } })
+}
+
+test('an application can be given to a person while it is active', () => {
+  expect(shown(true)).toMatch(/<button [^>]*role="switch"[^>]*aria-checked="true"/)
+  expect(shown(false)).not.toContain('role="switch"')
+  expect(shown(false)).toContain('Coming Soon')
+})
+
+test('[API-12] the applications are fetched again every 30 seconds', () => {
+  shown(true)
+  const query = queryClient.getQueryCache().find({ queryKey })
+  expect(query?.options).toMatchObject({ refetchInterval: 30_000 })
+})
