@@ -1,5 +1,5 @@
 import { ConnectionQuality, DisconnectReason, RoomEvent, Track, TrackEvent } from 'livekit-client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RoomListener } from './call-room.ts'
 import { LiveKitRoom } from './livekit-room.ts'
 
@@ -7,19 +7,28 @@ import { LiveKitRoom } from './livekit-room.ts'
 const client = vi.hoisted(() => {
   const handlers = new Map<string, (...values: unknown[]) => void>()
   const remoteParticipants = new Map<string, unknown>()
+  const connections: unknown[][] = []
   class Room {
-    readonly localParticipant = { identity: 'me', isLocal: true, getTrackPublication: () => undefined }
+    readonly localParticipant = {
+      identity: 'me',
+      isLocal: true,
+      getTrackPublication: () => undefined,
+      publishData: async () => undefined,
+    }
     readonly remoteParticipants = remoteParticipants
     canPlaybackAudio = false
     async startAudio(): Promise<void> {
       this.canPlaybackAudio = true
+    }
+    async connect(...given: unknown[]): Promise<void> {
+      connections.push(given)
     }
     on(event: string, handler: (...values: unknown[]) => void): this {
       handlers.set(event, handler)
       return this
     }
   }
-  return { Room, handlers, remoteParticipants }
+  return { Room, handlers, remoteParticipants, connections }
 })
 vi.mock('livekit-client', async (importOriginal) => ({ ...(await importOriginal<object>()), Room: client.Room }))
 
@@ -40,6 +49,7 @@ beforeEach(() => {
   changes = 0
   client.handlers.clear()
   client.remoteParticipants.clear()
+  client.connections.length = 0
   room = new LiveKitRoom({
     onChanged: () => void (changes += 1),
     onReconnecting: note('onReconnecting'),
@@ -50,6 +60,8 @@ beforeEach(() => {
     onScreenEnded: note('onScreenEnded'),
   })
 })
+
+afterEach(() => vi.useRealTimers())
 
 test.each([
   ['PARTICIPANT_REMOVED', 'removed'],
@@ -163,4 +175,37 @@ test('includes a person’s picture only while it is being sent', () => {
   const [, ann, bob] = room.people()
   expect(ann).toMatchObject({ camera, screen: undefined })
   expect(bob).toMatchObject({ camera: undefined, screen: undefined })
+})
+
+test('[CALL-12] asks no public server for its address where the media server has none of its own', async () => {
+  const server = { url: 'ws://media', token: 'token' }
+  await room.connect({ ...server, hasTurn: false })
+  await room.connect({ ...server, hasTurn: true })
+  expect(client.connections).toEqual([
+    ['ws://media', 'token', { rtcConfig: { iceServers: [] } }],
+    ['ws://media', 'token', {}],
+  ])
+})
+
+/** The reactions of the person and of Ann, as they are shown. */
+const reactions = () => room.people().map(({ reaction }) => reaction)
+
+test('[CALL-52] shows the reaction of each person for five seconds, to everyone', async () => {
+  vi.useFakeTimers()
+  enter('ann', {})
+  happens(RoomEvent.DataReceived, new TextEncoder().encode('🎉'), { identity: 'ann' }, undefined, 'reaction')
+  await room.react('👍')
+  expect(reactions()).toEqual(['👍', '🎉'])
+  changes = 0
+  vi.advanceTimersByTime(4_999)
+  expect(reactions()).toEqual(['👍', '🎉'])
+  vi.advanceTimersByTime(1)
+  expect(reactions()).toEqual([undefined, undefined])
+  expect(changes).toBe(2)
+})
+
+test('[CALL-52] ignores whatever else somebody sends as a reaction', () => {
+  enter('ann', {})
+  happens(RoomEvent.DataReceived, new TextEncoder().encode('<b>'), { identity: 'ann' }, undefined, 'reaction')
+  expect(reactions()).toEqual([undefined, undefined])
 })

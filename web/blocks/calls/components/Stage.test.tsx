@@ -70,3 +70,12 @@ test('[USER-30] shows the photo of everyone who sends no picture', () => {
   expect(photosIn(stage('grid', photographed, bob))).toEqual(['photo-of-ann'])
   expect(photosIn(stage('grid', { ...photographed, camera: picture }, bob))).toEqual([])
 })
+
+test('[CALL-52] shows the reaction of each person, with a text for screen readers', () => {
+  const markup = stage('grid', { ...self, reaction: '👍' }, { ...ann, reaction: '🎉' }, bob)
+  const shownReactions = [...markup.matchAll(/<output [^>]*aria-label="([^"]*)"[^>]*>([^<]*)<\/output>/g)]
+  expect(shownReactions.map(([, label, reaction]) => [label, reaction])).toEqual([
+    ['Ann: 🎉', '🎉'],
+    ['You: 👍', '👍'],
+  ])
+})
