@@ -154,6 +154,7 @@ describe('the month', () => {
 describe('a personal event', () => {
   test('[CAL-1] [CAL-2] [CAL-6] [CAL-14] [CAL-16] [CAL-18] [CAL-22] is added to an empty day from 09:00 to 10:00, changed and deleted', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', emptyDay)
+    await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(weekdays)
     await page.getByRole('button', { name: 'Next month' }).click()
     await shows(page.getByRole('heading', { name: 'June 2031', exact: true }))
