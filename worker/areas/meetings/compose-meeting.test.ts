@@ -61,6 +61,13 @@ test('names no location for an occurrence that has none', () => {
   expect(composeMeeting(changed, 'https://portal.example').text).not.toContain('Room 2')
 })
 
+test('carries the place and the texts of the meeting', () => {
+  const mail = composeMeeting({ ...due, meeting: { ...meeting, agenda: 'Pump 4' } }, 'https://portal.example')
+  const event = calendarOf(mail).getFirstSubcomponent('vevent')
+  expect(event?.getFirstPropertyValue('location')).toBe('Room 2')
+  expect(event?.getFirstPropertyValue('description')).toBe('Findings\n\nPump 4')
+})
+
 test('carries the series with its rule, its time zone and its people', () => {
   const calendar = calendarOf(composeMeeting(due, 'https://portal.example'))
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
