@@ -32,7 +32,7 @@ const refusals = [
   'report.date_out_of_range',
 ]
 
-test('the reference has an example of every call', () => {
+test('[nightly] the reference has an example of every call', () => {
   expect(examples).toHaveLength(endpoints.length)
 })
 

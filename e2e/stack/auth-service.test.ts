@@ -8,7 +8,7 @@ const password = 'Portal-demo-1'
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack({ seed: 'none' })
+  stack = await startTestStack({ seed: 'none', hasWorker: false })
 })
 
 afterAll(() => stack.stop())

@@ -9,7 +9,7 @@ let stack: TestStack
 let person: Client
 
 beforeAll(async () => {
-  stack = await startTestStack()
+  stack = await startTestStack({ hasWorker: false })
   person = new Client(stack.url)
   await person.signIn('te.paris1')
 })

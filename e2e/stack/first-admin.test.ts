@@ -11,7 +11,7 @@ const program = join(import.meta.dirname, '../../local/create-admin.ts')
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack({ seed: 'none' })
+  stack = await startTestStack({ seed: 'none', hasWorker: false })
 })
 
 afterAll(() => stack.stop())

@@ -8,7 +8,7 @@ import { startTestStack, type TestStack } from '../support/stack.ts'
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack({ seed: 'none' })
+  stack = await startTestStack({ seed: 'none', hasWorker: false })
 })
 afterAll(() => stack.stop())
 

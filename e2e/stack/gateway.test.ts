@@ -5,7 +5,7 @@ import { startTestStack, type TestStack } from '../support/stack.ts'
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack({ serveWeb: true })
+  stack = await startTestStack({ serveWeb: true, hasWorker: false })
 })
 
 afterAll(() => stack.stop())

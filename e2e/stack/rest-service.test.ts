@@ -6,7 +6,7 @@ import { startTestStack, type TestStack } from '../support/stack.ts'
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack({ seed: 'none' })
+  stack = await startTestStack({ seed: 'none', hasWorker: false })
   const client = new pg.Client(stack.postgresUrl)
   await client.connect()
   await client.query(

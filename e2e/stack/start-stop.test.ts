@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStack } from '../../local/index.ts'
+import { type Stack, startStack } from '../../local/index.ts'
 import { freePort } from '../../local/ports.ts'
 import { until } from '../../local/until.ts'
 import { copyTemplate } from '../support/template.ts'
@@ -24,35 +24,33 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a running stack', () => {
+  let stack: Stack
+  beforeAll(async () => {
+    stack = await startStack({ dataDir, seed: 'demo' })
+  })
+  afterAll(() => stack.stop())
+
   test('says in one line that it is running when started again from its folder', async () => {
-    const stack = await startStack({ dataDir, seed: 'demo' })
-    try {
-      await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow(
-        `The portal is already running from ${dataDir} at ${stack.url}`,
-      )
-      expect((await fetch(`${stack.url}/api/health`)).status).toBe(200)
-    } finally {
-      await stack.stop()
-    }
+    await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow(
+      `The portal is already running from ${dataDir} at ${stack.url}`,
+    )
+    expect((await fetch(`${stack.url}/api/health`)).status).toBe(200)
   })
 
   test('ends all its processes on stop and keeps its data for the next start', async () => {
-    const first = await startStack({ dataDir, seed: 'demo' })
-    const processes = first.services.map((service) => service.pid ?? 0)
-    const { publishableKey } = first
-    await first.stop()
+    const processes = stack.services.map((service) => service.pid ?? 0)
+    const { publishableKey } = stack
+    await stack.stop()
     expect(processes).toHaveLength(5)
     expect(processes.filter(isAlive)).toEqual([])
 
     const lines: string[] = []
-    const second = await startStack({ dataDir, seed: 'demo', log: (line) => lines.push(line) })
-    await second.stop()
-    expect(second.publishableKey).toBe(publishableKey)
+    stack = await startStack({ dataDir, seed: 'demo', log: (line) => lines.push(line) })
+    expect(stack.publishableKey).toBe(publishableKey)
     expect(lines.join('\n')).not.toMatch(/migrations|seed/)
   })
 
   test('stops what uses Auth, Storage and the database before them', async () => {
-    const stack = await startStack({ dataDir, seed: 'demo' })
     const ended: string[] = []
     const watching = stack.services.map(async ({ name, pid }) => {
       await until(() => !isAlive(pid ?? 0) || undefined, 30_000, `${name} does not end`, 5)

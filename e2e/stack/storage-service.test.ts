@@ -6,7 +6,7 @@ import { storedKinds, storedScript } from './support/stored-kinds.ts'
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack({ seed: 'none' })
+  stack = await startTestStack({ seed: 'none', hasWorker: false })
 })
 
 afterAll(() => stack.stop())

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack()
+  stack = await startTestStack({ hasWorker: false })
 })
 
 afterAll(() => stack.stop())

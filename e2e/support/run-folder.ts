@@ -15,5 +15,7 @@ export default function setup(): void {
   chmodSync(folder, 0o711)
   shared.portalRunFolder = folder
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+  // The portals of a run start from the same code.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 }

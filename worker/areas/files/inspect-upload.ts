@@ -10,7 +10,7 @@ const memoryMegabytes = 256
 /** Signals from outside, for example when the machine or the worker's service stops. */
 const interruptions: (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP']
 /** All that the process inherits: no key and no password of the worker. */
-const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
+const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'NODE_COMPILE_CACHE']
 const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
 
 /**
