@@ -12,12 +12,14 @@ const archive: Archive = {
   close: () => Promise.resolve(),
 }
 
-/** Restores an archive without tables into a database that a worker uses, or not, and returns the statements. */
-function restore(hasWorker: boolean) {
+/** Restores an archive without tables into a database that has people, or that a worker uses, and returns the statements. */
+function restore({ hasPeople = false, hasWorker = false } = {}) {
   const database = new pg.Client()
   const statements: string[] = []
-  const answer = (text: string) => {
+  const answer = (text: string, [table]: string[] = []) => {
     statements.push(text)
+    if (text.startsWith('select to_regclass($1)')) return { rows: [{ name: table }] }
+    if (text.startsWith('select from public.profiles')) return { rowCount: Number(hasPeople) }
     if (text.includes('from jobs.heartbeat')) return { rowCount: Number(hasWorker) }
     return { rows: text.includes('jobs.heartbeat') ? [{ name: 'jobs.heartbeat' }] : [] }
   }
@@ -26,11 +28,17 @@ function restore(hasWorker: boolean) {
 }
 
 test('rows are committed unless a worker has started during the restore', async () => {
-  const alone = restore(false)
+  const alone = restore()
   await alone.done
   expect(alone.statements).toContain('commit')
-  const joined = restore(true)
+  const joined = restore({ hasWorker: true })
   await expect(joined.done).rejects.toThrow('A worker uses this database')
   expect(joined.statements).toContain('begin')
   expect(joined.statements).not.toContain('commit')
+})
+
+test('nothing is replaced in a database that already has people', async () => {
+  const { statements, done } = restore({ hasPeople: true })
+  await expect(done).rejects.toThrow('This database already has people')
+  expect(statements.filter((text) => /^(?:delete|commit)/.test(text))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { expectAnswer } from '../api/support/expect-answer.ts'
 import { testedStack } from '../support/addresses.ts'
 import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
-import { callButton, startCall } from './support/calls.ts'
+import { callButton, people, startCall } from './support/calls.ts'
 import { roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { listenToTones } from './support/tones.ts'
@@ -50,6 +50,11 @@ test('[CALL-2] [CALL-44] a call is minimized by the Escape key, stays above anot
   await small.getByRole('button', { name: 'Show the whole call' }).click()
   await shows(page.getByRole('dialog', { name: callName }))
   expect(await callButton(page, 'Share your screen').isEnabled()).toBe(true)
+  await people(page).click()
+  await page.keyboard.down('Space')
+  await shows(callButton(page, 'Mute'))
+  await page.keyboard.up('Space')
+  await shows(callButton(page, 'Unmute (hold Space to talk)'))
 })
 
 test('[nightly] the caller hears that it rings until somebody answers', async () => {

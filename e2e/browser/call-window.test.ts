@@ -6,7 +6,7 @@ import { testedStack } from '../support/addresses.ts'
 import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { seriousFindings } from './support/axe.ts'
-import { callButton, startCall } from './support/calls.ts'
+import { callButton, people, startCall } from './support/calls.ts'
 import { input, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, vanishes } from './support/portal.ts'
 import { followTones, unplugSpeaker } from './support/tones.ts'
@@ -20,7 +20,6 @@ beforeAll(() => livekitReady(testedStack()), livekitPatience)
 
 const roomAddress = () => `/dashboard?tab=communication&room=${room.id}`
 const runningCall = async () => expectAnswer(chatCalls.inRoom, await room.owner.get(`/api/chat/rooms/${room.id}/call`))
-const people = (page: Page) => page.getByRole('list', { name: 'People in the call' })
 const pictureButton = 'Keep the call above other windows'
 
 test('[nightly] [CALL-67] a call has a window above those of other programs, which closes when the person leaves', async () => {

@@ -7,7 +7,7 @@ import { byDay } from '../support/by-day.ts'
 import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { seriousFindings } from './support/axe.ts'
-import { callButton, startCall } from './support/calls.ts'
+import { callButton, people, startCall } from './support/calls.ts'
 import { input, message, roomForEachTest } from './support/chat.ts'
 import { type Device, portalTabs, shows, vanishes } from './support/portal.ts'
 import { resetPreference } from './support/preference.ts'
@@ -21,7 +21,6 @@ resetPreference('language', called)
 beforeAll(() => livekitReady(testedStack()), livekitPatience)
 
 const roomAddress = () => `/dashboard?tab=communication&room=${room.id}`
-const people = (page: Page) => page.getByRole('list', { name: 'People in the call' })
 
 async function openRoom(person = caller, device?: Device): Promise<Page> {
   const { page } = await portal.openAs(person, roomAddress(), device)

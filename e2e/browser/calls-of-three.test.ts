@@ -5,7 +5,7 @@ import { testedStack } from '../support/addresses.ts'
 import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { sound } from '../support/tones.ts'
-import { callButton, hearsAll, startCall } from './support/calls.ts'
+import { callButton, hearsAll, people, startCall } from './support/calls.ts'
 import { roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
@@ -13,8 +13,6 @@ const portal = portalTabs(undefined, { flags: () => callFlags })
 const room = roomForEachTest()
 
 beforeAll(() => livekitReady(testedStack()), livekitPatience)
-
-const people = (page: Page) => page.getByRole('list', { name: 'People in the call' })
 
 /** Waits until the page shows as many moving pictures of people. */
 const showsPictures = (page: Page, count: number) =>
@@ -57,4 +55,6 @@ test('[CALL-1] [CALL-2] [CALL-12] [ROOM-43] two people with cameras and a third 
   await callButton(bob, 'Leave').click()
   await Promise.all([hearsAll(ann, [1_130]), hearsAll(eva, [440])])
   await shows(bob.getByText('Call ended'))
+  await callButton(ann, 'End for everyone').click()
+  await shows(eva.getByText('Call ended'))
 })

@@ -10,6 +10,7 @@ import {
   countWakeLocks,
   hears,
   loseMicrophone,
+  people,
   screenSound,
   startCall,
   wakeLocks,
@@ -26,7 +27,6 @@ beforeAll(() => livekitReady(testedStack()), livekitPatience)
 
 const roomAddress = () => `/dashboard?tab=communication&room=${room.id}`
 const incoming = (page: Page) => page.getByRole('alertdialog', { name: `${callersName} is calling` })
-const people = (page: Page) => page.getByRole('list', { name: 'People in the call' })
 
 async function openRoom(person = caller, device?: Device): Promise<Page> {
   const { page } = await portal.openAs(person, roomAddress(), device)

@@ -162,7 +162,7 @@ describe('changing a message', () => {
 })
 
 describe('two people', () => {
-  test('[nightly] [MSG-18] see each other’s messages at once, and what was written while they were offline', async () => {
+  test('[MSG-7] [MSG-18] see each other’s messages at once, and what was written while they were offline', async () => {
     const first = await openRoom('te.paris1')
     const { page: second } = await distant.openAs('som.paris1', room.address())
     const [one, two, three] = [uniqueWord(), uniqueWord(), uniqueWord()]

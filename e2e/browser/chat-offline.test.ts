@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('[nightly] [MSG-36] the messages of an open room are removed when the person is removed from it', async () => {
+test('[MSG-36] the messages of an open room are removed when the person is removed from it', async () => {
   const page = await openWithKept()
   await room.owner.delete(`/api/chat/rooms/${room.id}/members/${await personId('som.paris1')}`)
   await expect.poll(async () => kept(page, await personId('som.paris1'))).toBe('null')

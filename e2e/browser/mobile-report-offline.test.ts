@@ -159,7 +159,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[nightly] [MREP-13] [MREP-21] keeps its text when it is refused, says why, and can be added to the report of its day', async () => {
+  test('[MREP-13] [MREP-21] keeps its text when it is refused, says why, and can be added to the report of its day', async () => {
     const [text, earlier] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(text)
     const client = await signedIn(person)
@@ -227,7 +227,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[after]])
   })
 
-  test('[nightly] [MREP-20] [MREP-21] is sent with what was changed when the browser ends the page with the form', async () => {
+  test('[MREP-20] [MREP-21] is sent with what was changed when the browser ends the page with the form', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)
     await waiting(page).getByRole('button', { name: 'Change' }).click()
@@ -265,7 +265,7 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[nightly] [MREP-21] can be withdrawn before it is sent, with controls of at least 48 px', async () => {
+  test('[MREP-21] can be withdrawn before it is sent, with controls of at least 48 px', async () => {
     const page = await writeOffline(uniqueWord())
     await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
     const question = page.getByRole('tooltip').getByRole('button')

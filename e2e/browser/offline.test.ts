@@ -94,8 +94,8 @@ describe.each(cuts)('[nightly] while $how', ({ cut, mend }) => {
   )
 })
 
-test('[MOB-30] without a connection, the frame has the name and the pages of the last person', async () => {
-  const { page } = await visit()
+test('[MOB-30] [MSG-36] without a connection, the frame has the name and the pages of the last person, and the room its messages', async () => {
+  const { page, text } = await visit()
   const account = page.locator('header a[href="/profile"]')
   const name = await account.textContent()
   const pages = () => page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -105,6 +105,7 @@ test('[MOB-30] without a connection, the frame has the name and the pages of the
   await shows(offline(page))
   expect(await account.textContent()).toBe(name)
   await expect.poll(pages).toEqual(before)
+  await shows(message(page, text))
   await line.open()
 })
 

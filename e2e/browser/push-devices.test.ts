@@ -65,7 +65,7 @@ describe('[MOB-33] this device', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[nightly] receives nothing of a person after somebody else has signed in, until they sign in again', async () => {
+  test('receives nothing of a person after somebody else has signed in, until they sign in again', async () => {
     const { page, service } = await open('/profile')
     await turnOn(page)
     await signInByCall(page.context(), 'te.paris1')

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pitchesIn } from '../../support/tones.ts'
 import { shows } from './portal.ts'
+
+export const people = (page: Page): Locator => page.getByRole('list', { name: 'People in the call' })
 
 /** Lets the page share a picture with the sound of a tone, in hertz, as its screen. */
 export const screenSound = (page: Page, hertz: number): Promise<void> =>

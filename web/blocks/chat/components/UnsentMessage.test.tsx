@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/api.ts'
 import { press } from '@/ui/test-button.tsx'
 import { screenOf } from '@/ui/test-screen.tsx'
 import { textsOf } from '@/ui/test-texts.ts'
+import { uploads } from '../files/uploads.ts'
 import { messageOutbox, type Unsent } from '../message-outbox.ts'
 import texts from '../texts.en.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
@@ -34,6 +36,27 @@ test('[MSG-52] a message that waits for the connection can be sent, changed, cop
     'Copy text',
     'Delete',
   ])
+})
+
+test('[MSG-52] a message that was refused says why', () => {
+  const refusal = new ApiError(403, '', '{"code":"message.announcements_only"}')
+  expect(shown({ refusal })).toEqual([
+    'VV',
+    'Vera Viewer',
+    'Hello',
+    expect.stringMatching(/^Failed to send message: ./),
+    'Retry',
+    'Edit',
+    'Copy text',
+    'Delete',
+  ])
+})
+
+test('[MSG-52] a message that waits is deleted by its button', () => {
+  const remove = vi.spyOn(uploads, 'removeMessage').mockResolvedValue(undefined)
+  shown({ isDelayed: true })
+  press('Delete')
+  expect(remove).toHaveBeenCalledExactlyOnceWith('1')
 })
 
 test('[MSG-52] a message that is being sent cannot be changed', () => {
