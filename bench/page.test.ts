@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { pageGoal, requestGoal } from './goals.ts'
 import { costOfRules, growth, isMet, type Measurement, worstOf } from './measurement.ts'
 import { benchmarkPage } from './page.ts'
+import { readResults, replaced, type Result, writeResults } from './record.ts'
+
+const resultOf = (measurement: Measurement, part = 'report-page', day = '2026-11-30'): Result => ({
+  part,
+  day,
+  ...measurement,
+})
 
 const page: Measurement = { what: 'Report page', detail: 'adm', measured: 5, goal: pageGoal }
 
@@ -32,7 +42,9 @@ test('ranks a missed measurement worse than a larger ratio that meets its goal',
 })
 
 test('opens the page with the number of misses and the missed goals', () => {
-  const lines = benchmarkPage([page, costOfRules('Report page', 'adm', 5, 3), growth('Report page', 'adm', 5, 5)])
+  const lines = benchmarkPage(
+    [page, costOfRules('Report page', 'adm', 5, 3), growth('Report page', 'adm', 5, 5)].map((one) => resultOf(one)),
+  )
     .split('\n')
     .slice(2, 9)
   expect(lines).toEqual([
@@ -47,6 +59,26 @@ test('opens the page with the number of misses and the missed goals', () => {
 })
 
 test('leaves out the list of misses when every goal is met', () => {
-  expect(benchmarkPage([page])).toContain('**The only measurement meets its goal.**')
-  expect(benchmarkPage([page])).not.toContain('MISS')
+  expect(benchmarkPage([resultOf(page)])).toContain('**The only measurement meets its goal.**')
+  expect(benchmarkPage([resultOf(page)])).not.toContain('MISS')
+})
+
+test('a part that is measured again replaces its own results and keeps those of the others', () => {
+  const kept = ['calls', 'push', 'gone'].map((part) => resultOf(page, part, '2026-11-01'))
+  const results = replaced(kept, 'push', [resultOf(page, 'push')], ['push', 'calls', 'writes'])
+  expect(results.map(({ part, day }) => `${part} ${day}`)).toEqual(['push 2026-11-30', 'calls 2026-11-01'])
+})
+
+test('results are read as they were written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-results-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'results.jsonl')
+  expect(await readResults(file)).toEqual([])
+  const results = [resultOf(page), resultOf(costOfRules('Page', 'adm', 15, 10), 'push')]
+  await writeResults(file, results)
+  expect(await readResults(file)).toEqual(results)
+})
+
+test('each part has a section with its day', () => {
+  expect(benchmarkPage([resultOf(page, 'calls')])).toContain('### calls, 2026-11-30\n\n| What |')
 })

@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { type Goal, rulesGoal } from './goals.ts'
 import { isMet, type Measurement, worstOf } from './measurement.ts'
+import type { Result } from './record.ts'
 
 const limitOf = ({ limit, unit, atLeast, orAddedMs }: Goal): string =>
   `${atLeast ? '≥' : '≤'} ${limit}${unit}${orAddedMs === undefined ? '' : ` or ≤ ${orAddedMs} ms more`}`
@@ -45,7 +46,7 @@ const ruleOfCost = [
 ]
 
 /** The text of docs/benchmarks.md. */
-export function benchmarkPage(measurements: readonly Measurement[]): string {
+export function benchmarkPage(measurements: readonly Result[]): string {
   const misses = measurements.filter((one) => !isMet(one))
   const columns = ['What', 'Detail', 'Measured', 'Limit', 'Result']
   return [
@@ -60,15 +61,20 @@ export function benchmarkPage(measurements: readonly Measurement[]): string {
     '',
     '## How it is measured',
     '',
-    '`npm run bench` writes this page. The databases, the function, the gateway and the clients share one machine. Both',
-    'sides of a ratio are measured in turns within one run. The figures are medians. The number of JavaScript files that a',
-    'page loads is not listed here: `e2e/browser/pages.test.ts` keeps it at 25 or fewer.',
+    '`npm run bench` writes this page, and `npm run bench -- calls push` the sections of these names. The databases, the',
+    'function, the gateway and the clients share one machine. Both sides of a ratio are measured in turns within one run.',
+    'The figures are medians. The number of JavaScript files that a page loads is not listed here:',
+    '`e2e/browser/pages.test.ts` keeps it at 25 or fewer.',
     '',
     `Measured on ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}.`,
     '',
     '## Every measurement',
     '',
-    ...table(columns, measurements.map(detailRow)),
-    '',
+    ...[...Map.groupBy(measurements, ({ part, day }) => `### ${part}, ${day}`)].flatMap(([title, rows]) => [
+      title,
+      '',
+      ...table(columns, rows.map(detailRow)),
+      '',
+    ]),
   ].join('\n')
 }

@@ -11,7 +11,8 @@ const typescript: ReadonlyArray<{ readonly kind: Kind; readonly files: string }>
   { kind: 'web', files: 'web/**/*.{ts,tsx}' },
 ]
 
-const isProduct = (file: string) => !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(file)
+/** Tests, and what only tests import, are not changed. */
+const isProduct = (file: string) => !/\.(?:test|fixture)\.tsx?$|\/test-[^/]+\.tsx?$|\.d\.ts$/.test(file)
 
 /** Every change that can be made to the repository in `root`. */
 export function allMutants(root: string): Mutant[] {
