@@ -155,6 +155,8 @@ describe('the photo of a person', () => {
     const wanted = randomUUID()
     await expectAnswer(personPhotos.declare, await declare(person, { id: wanted }))
     expect(await store(person, await png(), { id: wanted })).toBe(wanted)
+    // Its content is stored, and not yet checked.
+    await expectFailure(await declare(person, { id: wanted }), 409, { code: 'request.id_taken' })
     for (const answer of await Promise.all([complete(person, wanted), complete(person, wanted)]))
       await expectAnswer(personPhotos.complete, answer)
     await expectAnswer(personPhotos.complete, await complete(person, wanted))

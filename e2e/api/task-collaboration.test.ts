@@ -208,6 +208,7 @@ describe('shares', () => {
       field: 'sharedWithId',
     })
     await expectFailure(await share(stranger, colleagueId, 'view'), 404)
+    await expectFailure(await stranger.get(`/api/tasks/${itemId}/shares`), 404, { code: 'item.not_found' })
     expect(await shares(author)).toEqual([])
   })
 })

@@ -258,6 +258,7 @@ describe('a direct conversation', () => {
       await owner.delete(`${address}/${id}/members/${finance}`),
       await owner.put(`${address}/${id}`, { name: 'Us' }),
       await owner.delete(`${address}/${id}`),
+      await owner.post(`${address}/${id}/join`),
     ]
     for (const call of calls) await expectFailure(call, 409, { code: 'room.direct_fixed' })
   })

@@ -21,7 +21,7 @@ export const field = {
   'field.too_long': 'Höchstens {{count}} Zeichen',
   'field.too_small': 'Muss mindestens {{value}} sein',
   'field.too_large': 'Darf höchstens {{value}} sein',
-  'field.too_few': 'Mindestens {{count}} Einträge sind nötig',
+  'field.too_few': '{{count}} oder mehr Einträge sind nötig',
   'field.too_many': 'Höchstens {{count}} Einträge sind möglich',
   'field.too_early': 'Darf nicht vor dem {{first}} liegen',
   'field.not_storable': 'Enthält ein Zeichen, das nicht gespeichert werden kann',

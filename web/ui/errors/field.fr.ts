@@ -21,7 +21,7 @@ export const field = {
   'field.too_long': 'Au plus {{count}} caractères',
   'field.too_small': 'Doit être supérieur ou égal à {{value}}',
   'field.too_large': 'Doit être inférieur ou égal à {{value}}',
-  'field.too_few': 'Au moins {{count}} entrées sont nécessaires',
+  'field.too_few': 'Nombre minimal d’entrées : {{count}}',
   'field.too_many': 'Au plus {{count}} entrées sont possibles',
   'field.too_early': 'Ne doit pas précéder le {{first}}',
   'field.not_storable': 'Contient un caractère qui ne peut pas être enregistré',

@@ -168,3 +168,21 @@ test.each([
   const times = event && new ICAL.Event(event).iterator()
   expect(Array.from({ length: 5 }, () => times?.next()?.toString().slice(0, 10))).toEqual([...days, undefined])
 })
+
+test.each<[string, string | null, string[]]>([
+  ['2027-01-30T08:00:00+00:00', 'FREQ=MONTHLY;COUNT=3;BYMONTHDAY=30', ['2027-02-28']],
+  ['2027-02-28T08:00:00+00:00', null, ['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30']],
+])(
+  '[MEET-31] lists beside the rule of a series from %s only the days to which it does not apply',
+  (startsAt, rule, days) => {
+    const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString()
+    const monthly = { ...meeting, startsAt, endsAt, pattern: 'monthly', dayOfMonth: 30, occurrences: 4 } as const
+    const mail = composeMeeting({ ...due, meeting: monthly }, 'https://portal.example')
+    const event = calendarOf(mail).getFirstSubcomponent('vevent')
+    const written = event?.getFirstPropertyValue('rrule') ?? null
+    expect(written === null ? null : String(written)).toBe(rule)
+    expect(event?.getAllProperties('rdate').map((one) => String(one.getFirstValue()))).toEqual(
+      days.map((day) => `${day}T09:00:00`),
+    )
+  },
+)

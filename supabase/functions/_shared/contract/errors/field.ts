@@ -22,7 +22,7 @@ export const field = {
   'field.too_long': 'Must be at most {{count}} characters',
   'field.too_small': 'Must be at least {{value}}',
   'field.too_large': 'Must be at most {{value}}',
-  'field.too_few': 'Must have at least {{count}} entries',
+  'field.too_few': 'Must have {{count}} or more entries',
   'field.too_many': 'Must have at most {{count}} entries',
   'field.too_early': 'Must not be before {{first}}',
   'field.not_storable': 'Contains a character that cannot be stored',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { newActionPlan } from '../../contract/action-plans.ts'
 import { companyInput } from '../../contract/administration/companies.ts'
 import { departmentManagerInput } from '../../contract/administration/department-managers.ts'
@@ -20,6 +20,12 @@ const messagesOf = (schema: z.ZodType, value: unknown): Record<string, string> =
   )
 
 describe('a field without its own messages', () => {
+  test('says how many entries a list needs, and how many it may have', () => {
+    const lists = z.strictObject({ ids: z.array(z.int()).min(2).max(3) })
+    expect(messagesOf(lists, { ids: [1] })).toEqual({ ids: 'Must have 2 or more entries' })
+    expect(messagesOf(lists, { ids: [1, 2, 3, 4] })).toEqual({ ids: 'Must have at most 3 entries' })
+  })
+
   const category = { departmentId: 1, name: 'Pumps' }
 
   test.each([
