@@ -5,6 +5,8 @@
  * noticed, writes the numbers into docs/testing.md, and fails unless nine of ten were noticed.
  * It works in a copy of the committed repository, with one portal that stays open. What was judged is kept in docs/mutants,
  * so that a draw can go on after it was stopped, also on another machine. A change keeps its verdict until its line changes.
+ * docs/mutants/equivalent.jsonl names changes that nobody can observe, each with the reason, written by hand: the next one
+ * of the draw takes the place of such a change.
  *
  *   npm run mutate -- --seed 7       repeats a draw, and goes on where it stopped
  *   npm run mutate -- --count 20     judges only the first 20
@@ -23,7 +25,7 @@ import { describe, type Mutant } from './mutate/mutant.ts'
 import { openPortal } from './mutate/portal.ts'
 import { type Stage, stagesOf } from './mutate/reach.ts'
 import { allMutants } from './mutate/sources.ts'
-import { type Judged, summaryOf, withSummary } from './mutate/summary.ts'
+import { type Equivalent, type Judged, summaryOf, withSummary } from './mutate/summary.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,12 +44,12 @@ const document = join(root, 'docs/testing.md')
 const record = join(root, 'docs/mutants', `seed-${seed}.jsonl`)
 await mkdir(join(root, 'docs/mutants'), { recursive: true })
 
-const judged = new Map<string, Judged>()
-const before = await readFile(record, 'utf8').catch(() => '')
-for (const line of before.split('\n').filter(Boolean)) {
-  const entry = JSON.parse(line) as Judged
-  judged.set(entry.id, entry)
+async function readLines<Line extends { readonly id: string }>(file: string): Promise<Map<string, Line>> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  return new Map(lines.map((line) => JSON.parse(line) as Line).map((entry) => [entry.id, entry]))
 }
+const judged = await readLines<Judged>(record)
+const equivalent = await readLines<Equivalent>(join(root, 'docs/mutants/equivalent.jsonl'))
 if (values.again) for (const { id, verdict } of judged.values()) if (verdict !== 'killed') judged.delete(id)
 
 const stopping = new AbortController()
@@ -99,11 +101,17 @@ async function judgeWith(reach: 'near' | 'all', mutant: Mutant): Promise<Judged>
 const mutants = allMutants(copy.root)
 /** Those that count: the migrations can be applied with them. */
 const chosen: Mutant[] = []
+const leftOut: Equivalent[] = []
 /** Where they are now: a verdict outlives changes of other lines. */
 const places = new Map<string, string>()
 try {
   for (const mutant of draw(mutants, seed)) {
     if (chosen.length === count) break
+    const known = equivalent.get(mutant.id)
+    if (known) {
+      leftOut.push({ ...known, what: describe(mutant, await readFile(join(copy.root, mutant.file), 'utf8')) })
+      continue
+    }
     const { verdict } = judged.get(mutant.id) ?? (await judgeWith('near', mutant))
     if (verdict === 'impossible') continue
     chosen.push(mutant)
@@ -124,7 +132,7 @@ const results = chosen.flatMap(({ id }) => {
   const result = judged.get(id)
   return result ? [{ ...result, what: places.get(id) ?? result.what }] : []
 })
-const summary = summaryOf(seed, mutants.length, results)
+const summary = summaryOf(seed, mutants.length, results, leftOut)
 await writeFile(document, withSummary(await readFile(document, 'utf8'), summary))
 console.log(summary)
 process.exitCode = results.filter(({ verdict }) => verdict === 'killed').length * 10 >= results.length * 9 ? 0 : 1

@@ -9,12 +9,13 @@ const results: Judged[] = [
 ]
 
 test('the summary counts what was judged by kind, and lists the survivors', () => {
-  const summary = summaryOf(7, 900, results)
+  const summary = summaryOf(7, 900, results, [{ id: 'e', what: 'e.ts:5: 0 → 1', why: 'a seed' }])
   expect(summary).toContain('Seed 7: the first 4 of 900 possible changes, 1 killed.')
   expect(summary).toContain('| Policies | 1 | 1 | 0 | 0 | 0 |')
   expect(summary).toContain('| Web app | 3 | 0 | 1 | 1 | 1 |')
   expect(summary).toContain('Survivors:\n\n- `b.ts:2: < → <=`')
   expect(summary).toContain('not yet tried with all:\n\n- `d.ts:4: ! → nothing`')
+  expect(summary).toContain('nobody can observe them:\n\n- `e.ts:5: 0 → 1`: a seed')
   expect(summary).not.toContain('a.sql')
 })
 

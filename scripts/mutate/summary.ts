@@ -11,6 +11,13 @@ export interface Judged {
   readonly by: string
 }
 
+/** A change that nobody can observe. */
+export interface Equivalent {
+  readonly id: string
+  readonly what: string
+  readonly why: string
+}
+
 const names: Readonly<Record<Kind, string>> = {
   policy: 'Policies',
   function: 'SQL functions',
@@ -24,13 +31,22 @@ const count = (results: readonly Judged[], verdict: Verdict) =>
   results.filter((result) => result.verdict === verdict).length
 
 /** The section of docs/testing.md about a run. */
-export function summaryOf(seed: number, drawn: number, results: readonly Judged[]): string {
+export function summaryOf(
+  seed: number,
+  drawn: number,
+  results: readonly Judged[],
+  leftOut: readonly Equivalent[],
+): string {
   const row = (name: string, of: readonly Judged[]) =>
     `| ${name} | ${of.length} | ${count(of, 'killed')} | ${count(of, 'survived')} | ${count(of, 'unnoticed')} | ${count(of, 'unclear')} |`
-  const list = (title: string, verdict: Verdict) => {
-    const found = results.filter((result) => result.verdict === verdict)
-    return found.length === 0 ? [] : ['', title, '', ...found.map(({ what }) => `- \`${what.replaceAll('`', '´')}\``)]
-  }
+  const code = (what: string) => `\`${what.replaceAll('`', '´')}\``
+  const listOf = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', title, '', ...lines.map((line) => `- ${line}`)]
+  const list = (title: string, verdict: Verdict) =>
+    listOf(
+      title,
+      results.filter((result) => result.verdict === verdict).map(({ what }) => code(what)),
+    )
   return [
     `Seed ${seed}: the first ${results.length} of ${drawn} possible changes, ${count(results, 'killed')} killed.`,
     '',
@@ -45,6 +61,10 @@ export function summaryOf(seed: number, drawn: number, results: readonly Judged[
     ...list('Survivors:', 'survived'),
     ...list('Not noticed by the tests near them, and not yet tried with all:', 'unnoticed'),
     ...list('Unclear, because what failed fails without the change too:', 'unclear'),
+    ...listOf(
+      'Left out, because nobody can observe them:',
+      leftOut.map(({ what, why }) => `${code(what)}: ${why}`),
+    ),
   ].join('\n')
 }
 
