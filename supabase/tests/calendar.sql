@@ -137,13 +137,23 @@ select is(
 );
 
 -- limits
-insert into public.calendar_events (title, starts_at) select 'Many', '2026-05-05 12:00+00' from generate_series(1, 100);
-select ok((select count(*) from public.calendar_page('2026-05-01', '2026-05-31', null, 1)) <= 4,
-  'a page limits the entries of a day');
+insert into public.calendar_events (title, starts_at)
+select 'Many', timestamptz '2026-05-05 12:00+00' + n * interval '1 minute' from generate_series(1, 100) as n;
+select is((select count(*) from public.calendar_page('2026-05-01', '2026-05-31', null, 1)), 3::bigint,
+  'a page has at most three times as many events of a day as entries of its reports');
 insert into public.calendar_events (title, starts_at, ends_at)
 values ('Long', '2026-04-02 12:00+00', '2026-06-02 12:00+00');
 select is((select count(*) from public.calendar_page('2026-05-06', '2026-05-31', null, 1)), 1::bigint,
   'a page includes an event that began earlier and continues');
+select is(
+  array(
+    select count(e.id)::integer
+    from unnest(array['US', 'FR']) with ordinality as asked (country, place)
+    left join lateral public.calendar_page('2026-05-06', '2026-05-31', asked.country, 1) e on true
+    group by asked.place order by asked.place
+  ),
+  array[1, 0], 'a page of a country includes such an event if it belongs to that country'
+);
 
 -- ranges
 insert into public.calendar_events (title, starts_at) values ('Last day', '2027-03-03 17:00+00');

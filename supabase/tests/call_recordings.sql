@@ -78,6 +78,17 @@ select tests.at('10:17:00');
 select tests.act('qc.fr', 'select calls.leave(tests.call(1))');
 select is(tests.recordings(1, 'qc.fr'), 'processing until 10:15:00, processing until 10:17:00',
   'a manual recording ends at once when the person leaves the call');
+select throws_ok($$ select tests.act('qc.fr', 'select calls.start_recording(tests.call(1))') $$, 'PT403',
+  'call.not_yours', 'somebody who has left a call does not record it, although others are still in it');
+select tests.clear_authentication();
+select is(
+  (
+    select string_agg(p.username, ', ' order by p.username)
+    from calls.to_record() as r cross join unnest(r.people) as present (id)
+    join public.profiles p on p.id = present.id
+  ),
+  'te.paris1', 'the recorder is told who is in the call, and not who has left it'
+);
 
 select calls.to_record();
 select tests.report('participant_joined', 1, 'qc.fr', 'PA_5');

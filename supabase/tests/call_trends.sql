@@ -71,5 +71,13 @@ select is(tests.request('adm', 2)::uuid, tests.job(2), '[CALL-55] and another on
 update public.jobs set state = 'failed', finished_at = now() where id = tests.job(2);
 select is(tests.request('adm', 3)::uuid, tests.job(3), '[CALL-55] so can one whose job has failed');
 
+-- the figures
+delete from public.calls;
+insert into public.calls (id, room_name, call_type, starter_id, seats, started_at, ended_at)
+select gen_random_uuid(), 'Line 4', 'voice', tests.person('te.paris1'), 6, day, day + interval '1 hour'
+from unnest(array['2025-12-05 12:00+00', '2025-12-06 12:00+00', '2026-03-05 10:00+00']::timestamptz[]) as day;
+select is(tests.ask('adm', $$ select calls.insights() ->> 'totalCalls' $$), '2',
+  '[CALL-32] the figures are those of 90 days, of which today is the last');
+
 select * from finish();
 rollback;

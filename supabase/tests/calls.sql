@@ -354,6 +354,17 @@ select throws_ok($$ select tests.act('qc.fr', 'select calls.join(tests.call(17))
 select tests.clear_authentication();
 select lives_ok($$ select tests.act('som.paris1', 'select calls.join(tests.call(17))') $$,
   'the limit of one person delays nobody else');
+select tests.report('participant_joined', 'te.lyon1', 'PA_1', core.now(), 17);
+select is(
+  tests.rings(17), 'aom.paris ringing, fin.fr ringing, qc.fr accepted, som.paris1 accepted, te.lyon1 accepted',
+  'a call stops ringing for somebody whom the media server reports, and goes on for the others'
+);
+select tests.act('aom.paris', 'select calls.decline(tests.call(17))');
+select tests.report('participant_joined', 'aom.paris', 'PA_2', core.now(), 17);
+select is(
+  tests.rings(17), 'aom.paris declined, fin.fr ringing, qc.fr accepted, som.paris1 accepted, te.lyon1 accepted',
+  'somebody who declined a call and came later has declined it'
+);
 select tests.act('te.paris1', 'select calls.finish(tests.call(17), null)');
 select tests.told();
 delete from limits.uses;

@@ -65,6 +65,24 @@ select tests.authenticate_as('adm');
 select ok(not access.may_join(tests.topic()), 'an administrator who is not a member may not join the topic');
 select tests.clear_authentication();
 
+-- who may become a member
+insert into public.chat_rooms (id, name, type) values (tests.message(99), 'Open', 'department');
+insert into public.chat_members (room_id, person_id, role) values (tests.message(99), tests.person('fin.fr'), 'owner');
+select tests.authenticate_as('te.berlin1');
+select throws_ok(
+  $$ insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('te.berlin1')) $$,
+  '42501', null, '[ROOM-22] nobody adds themselves to a closed room'
+);
+select throws_ok(
+  $$ insert into public.chat_members (room_id, person_id) values (tests.message(99), tests.person('te.lyon1')) $$,
+  '42501', null, 'nobody who is not a member adds others to an open room'
+);
+select lives_ok(
+  $$ insert into public.chat_members (room_id, person_id) values (tests.message(99), tests.person('te.berlin1')) $$,
+  '[ROOM-22] people add themselves to an open room'
+);
+select tests.clear_authentication();
+
 select tests.authenticate_as('te.paris1');
 delete from public.chat_members where room_id = tests.room() and person_id = tests.person('qc.fr');
 select is(

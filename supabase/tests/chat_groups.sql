@@ -149,5 +149,18 @@ select tests.clear_authentication();
 select lives_ok($$ select tests.send('te.paris1', 'Hello @manager') $$, '[MSG-49] in a large room, its owner does');
 select is(tests.groups('cm.de'), null, 'somebody who is not a member is offered no groups');
 
+-- On both sides of the date line
+select tests.freeze_time('2027-03-10 20:00Z');
+insert into public.chat_members (room_id, person_id)
+select tests.room(), tests.person(u) from unnest(array['gm', 'te.newyork1', 'te.tokyo1']) as u;
+select is(
+  tests.ask('gm', $$
+    select string_agg(p.username, ', ' order by p.username)
+    from chat.people_in_groups(tests.room(), '{missing-today}') f join public.profiles p on p.id = f.person_id
+    where p.username in ('te.newyork1', 'te.tokyo1')
+  $$),
+  'te.newyork1, te.tokyo1', '[MSG-49] @missing-today means each by the day that it is where they are'
+);
+
 select * from finish();
 rollback;

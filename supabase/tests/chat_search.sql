@@ -79,5 +79,25 @@ select tests.authenticate_as('te.paris1');
 select is(tests.pages('harvest'), 'harvest 1007, harvest 1006', 'the days of the words say where to look');
 select tests.clear_authentication();
 
+-- Without a word, behind thousands of messages in rooms of others
+insert into public.chat_messages (id, room_id, seq, rev, author_id, content, created_at)
+select
+  gen_random_uuid(), tests.room(), 4000 + n, 4000 + n, tests.person('te.paris1'), 'Ours ' || n,
+  now() + n * interval '1 minute'
+from generate_series(1, 3) as n;
+insert into public.chat_rooms (id, name) values (tests.message(99), 'Theirs');
+alter table public.chat_messages disable trigger user;
+insert into public.chat_messages (id, room_id, seq, rev, author_id, content, created_at)
+select
+  gen_random_uuid(), tests.message(99), n, n, tests.person('te.berlin1'), 'Theirs', now() + interval '1 hour'
+from generate_series(1, 10000) as n;
+insert into chat.search_entries (message_id, room_id, author_id, created_at, has_file, words)
+select m.id, m.room_id, m.author_id, m.created_at, false, ''
+from public.chat_messages m where m.room_id = tests.message(99);
+select tests.authenticate_as('te.paris1');
+select is(tests.pages(null), 'Ours 3, Ours 2',
+  'the newest messages of the caller''s rooms, whatever was written in others since');
+select tests.clear_authentication();
+
 select * from finish();
 rollback;

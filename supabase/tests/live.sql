@@ -174,6 +174,10 @@ insert into public.action_plans (creator_id, assignee_id, title)
 values (tests.person('te.paris1'), tests.person('te.berlin1'), 'Test');
 select is(tests.hints(), 'te.berlin1 tasks, te.paris1 tasks', 'a plan is announced to its creator and its assignee');
 
+-- Deleted before the worker took the change.
+insert into live.changes (subject, country_id) values ('reports', 0);
+select is(tests.hints(), null, 'a country that was deleted meanwhile holds up no hints, and sends none');
+
 -- Its members would learn that it has one fewer.
 delete from public.chat_rooms where id = tests.room();
 select tests.hints();

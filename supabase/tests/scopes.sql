@@ -36,6 +36,15 @@ select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}',
 update public.countries set manager_id = tests.person('te.paris1') where id = 2;
 select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}', '[ADM-25] managing a country grants nothing');
 
+-- saving a person's places
+select people.save_scope(tests.person('te.paris1'), json_populate_record(
+  null::people.person_input, '{"companies": [1], "countries": [3], "areas": [], "sites": []}'
+));
+select is(tests.scope('te.paris1'), 'countries {3} areas {} sites {}',
+  'saving a person''s places takes away those that are not chosen anymore');
+select is(tests.scope('cm.fr'), 'countries {1} areas {} sites {}',
+  'saving a person''s places leaves those of other people');
+
 -- global roles
 select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}',
   '[USER-23] global-level roles get every place');

@@ -68,6 +68,11 @@ select is(tests.checked('te.lyon1'), 'reject', 'a finished attempt allows no che
 select tests.attempts('te.lyon1', '192.0.2.5', 1);
 update session.sign_in_attempts set at = at - interval '11 seconds';
 select is(tests.checked('te.lyon1'), 'reject', 'an interrupted attempt allows no check');
+select tests.attempts('te.lyon1', '192.0.2.12', 2);
+select is(
+  (select count(*) from generate_series(1, 12) where tests.checked('te.lyon1') = 'continue'), 10::bigint,
+  'two attempts at the same time allow twice as many checks'
+);
 select is(
   session.password_checked(jsonb_build_object('user_id', gen_random_uuid(), 'valid', true)) ->> 'decision', 'continue',
   'an account without a profile needs no attempt'
