@@ -54,6 +54,14 @@ describe('call', () => {
       }),
     )
   })
+
+  test('a request is broken off with the signal of its caller', async () => {
+    const fetching = answers('{}', { status: 200 })
+    const { signal } = new AbortController()
+    await call(thing, { params: { id: 7 }, signal })
+    await call(thing, { params: { id: 7 } })
+    expect(fetching.mock.calls.map(([, init]) => init?.signal)).toEqual([signal, undefined])
+  })
 })
 
 describe('[API-11] a request that the database is too busy for', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayIn, showClock, showDuration, showInstant } from './dates.ts'
+import { dayIn, showBriefly, showClock, showDuration, showInstant } from './dates.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -8,6 +8,12 @@ test('formats an instant of another year with the year, and its hours as the lan
   expect(showInstant(new Date(2026, 0, 2, 9, 5).getTime(), 'en')).toBe('Jan 2, 9:05 AM')
   expect(showInstant(new Date(2025, 11, 4, 9, 5).getTime(), 'en')).toBe('Dec 4, 2025, 9:05 AM')
   expect(showInstant(new Date(2025, 11, 4, 9, 5).getTime(), 'de')).toBe('4. Dez. 2025, 09:05')
+})
+
+test('formats an instant of today as its time, and another one as its day', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) })
+  expect(showBriefly(new Date(2026, 10, 21, 9, 5).toISOString(), 'en')).toBe('9:05 AM')
+  expect(showBriefly(new Date(2026, 10, 20, 23, 59).toISOString(), 'en')).toMatch(/^[^:]*\b20\b[^:]*$/)
 })
 
 test('formats a time of day as the language writes it', () => {

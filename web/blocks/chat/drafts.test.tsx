@@ -64,3 +64,22 @@ test('a text that is not sent is kept for its writer also when somebody else use
   await third.addToDraft('ann', 'room', 'again')
   expect(third.shown('ann', 'room')).toBe('again\n\nof Ann')
 })
+
+test('a text that is typed in one tab is shown in another one', async () => {
+  const [first, second] = [await load(), await load()]
+  await first.addToDraft('ann', 'room', 'Hello')
+  await expect.poll(() => second.shown('ann', 'room')).toBe('Hello')
+  await second.addToDraft('ann', 'room', 'again')
+  await expect.poll(() => first.shown('ann', 'room')).toBe('again\n\nHello')
+})
+
+test('a tab in which something else was typed keeps that', async () => {
+  const [first, second] = [await load(), await load()]
+  await Promise.all([first.addToDraft('ann', 'both', 'one'), second.addToDraft('ann', 'both', 'two')])
+  // Tabs hear of everything in its order.
+  await first.addToDraft('ann', 'room', 'Hello')
+  await second.addToDraft('ann', 'other', 'Hello')
+  await expect.poll(() => second.shown('ann', 'room')).toBe('Hello')
+  await expect.poll(() => first.shown('ann', 'other')).toBe('Hello')
+  expect([first, second].map(({ shown }) => shown('ann', 'both'))).toEqual(['one', 'two'])
+})

@@ -70,8 +70,14 @@ test('missed changes of several pages are shown together', async () => {
   const counts = new Set<number>()
   feed.subscribe(() => counts.add(feed.snapshot().messages.length))
   last += 900
+  vi.mocked(call).mockClear()
   await feed.catchUp()
   expect([...counts]).toEqual([901])
+  // Nothing is read twice.
+  const pages = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === chatMessages.history)
+  expect(pages.map(([, options]) => (options as { query: { after: number } }).query.after)).toEqual([
+    1, 201, 401, 601, 801,
+  ])
 })
 
 test('changes that could not be read are read again soon, without another event', async () => {

@@ -13,15 +13,19 @@ let listener: Listener
 let receive: (messages?: readonly ChatMessage[]) => void
 let typing: string[]
 let stop: () => void
+/** What the watching has stopped. */
+let stopped: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(call).mockReset().mockResolvedValue(undefined)
   vi.mocked(listen).mockImplementation((_, given) => {
     listener = given
-    return () => undefined
+    return () => void stopped.push('topic')
   })
-  const store = { onMessages: (given: typeof receive) => ((receive = given), () => undefined) }
+  stopped = []
+  const stopMessages = () => void stopped.push('messages')
+  const store = { onMessages: (given: typeof receive) => ((receive = given), stopMessages) }
   typing = []
   stop = watchTyping('topic', crypto.randomUUID(), store, (names) => (typing = [...names.values()]))
 })
@@ -48,6 +52,14 @@ test('[MSG-46] somebody is typing until they have sent a message, also when an o
   expect(typing).toEqual(['Ada'])
   receive([{ ...message(8), userId: ada, seq: 8, rev: 8 }])
   expect(typing).toEqual([])
+})
+
+test('a room that has been left is no longer watched', () => {
+  adaTypes()
+  stop()
+  expect(stopped.toSorted()).toEqual(['messages', 'topic'])
+  vi.advanceTimersByTime(6_000)
+  expect(typing).toEqual(['Ada'])
 })
 
 test('[MSG-46] the server is told every three seconds in each room that somebody is typing', () => {

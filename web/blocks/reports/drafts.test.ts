@@ -38,8 +38,8 @@ describe('[MREP-29] a draft of a report in a browser whose database cannot be op
   })
 
   test('[NAV-28] counts as unsent', async () => {
-    notes.set('mobile-report', JSON.stringify({ values })).set('daily-report', '')
-    expect(await countDrafts('me')).toBe(1)
+    notes.set('mobile-report', JSON.stringify({ values })).set('other', JSON.stringify({ values })).set('removed', '')
+    expect(await countDrafts('me')).toBe(2)
     expect(notedDrafts).toHaveBeenCalledWith('report me ')
   })
 

@@ -4,7 +4,7 @@ import { screenOf } from '@/ui/test-screen.tsx'
 import type { Toasts } from '@/ui/Toasts.tsx'
 import { calendarIntegrations, type CalendarIntegration } from '@contract/calendar-integrations.ts'
 import texts from './texts.en.ts'
-import { useIntegrationChanges, useNewIntegration } from './useIntegrations.ts'
+import { useIntegrationChanges, useIntegrations, useNewIntegration } from './useIntegrations.ts'
 
 const said = vi.hoisted(() => ({ success: vi.fn<Toasts['success']>(), error: vi.fn<Toasts['error']>() }))
 vi.mock('@/ui/Toasts.tsx', async (importOriginal) => ({ ...(await importOriginal<object>()), useToasts: () => said }))
@@ -74,4 +74,32 @@ test.each([
   await expect.poll(() => said.success.mock.calls).toEqual([[sentence]])
   await expect.poll(isReadAgain).toBe(true)
   expect(said.error).not.toHaveBeenCalled()
+})
+
+const connected = { ...integration, sourceUrl: 'https://calendar.example/x.ics', refreshedAt: null, failedAt: null }
+
+/** How long the list of integrations waits until it is read again, in milliseconds. */
+function pauseWith(changes: Partial<CalendarIntegration>): unknown {
+  function Reader() {
+    useIntegrations()
+    return null
+  }
+  queryClient.setQueryData(listed, [{ ...connected, ...changes }])
+  screenOf(<Reader />)
+  const query = queryClient.getQueryCache().find({ queryKey: listed })
+  const { refetchInterval } = (query?.options ?? {}) as { refetchInterval?: (given: typeof query) => unknown }
+  return refetchInterval?.(query)
+}
+
+test('a calendar that is connected is asked for every two seconds until it has been read for the first time', () => {
+  expect(pauseWith({})).toBe(2_000)
+})
+
+test.each([
+  ['was read', { refreshedAt: '2026-11-21T12:00:00Z' }],
+  ['could not be read', { failedAt: '2026-11-21T12:00:00Z' }],
+  ['is turned off', { isActive: false }],
+  ['is read from no address', { sourceUrl: null }],
+])('a calendar that %s is not asked for again and again', (_, changes) => {
+  expect(pauseWith(changes)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveByKey, movedTimes, noMove } from './moving.ts'
+import { moveByKey, movedTimes, noMove, withMoved } from './moving.ts'
+import { testMeeting } from './test-meeting.ts'
 
 const zone = 'Europe/Paris'
 const meeting = { startDateTime: '2026-10-24T07:00:00.000Z', endDateTime: '2026-10-24T08:00:00.000Z' }
@@ -29,4 +30,20 @@ test('Shift and an arrow key move the meeting, plus and minus change its length,
   expect(moveByKey(noMove, '-', false)).toEqual({ days: 0, minutes: 0, longer: -30 })
   expect(moveByKey(noMove, 'ArrowDown', false)).toBeUndefined()
   expect(moveByKey(noMove, 'Enter', true)).toBeUndefined()
+})
+
+test('only the meeting that is being moved is shown at its new time, and only that occurrence of a series', () => {
+  const [first, second] = ['2026-11-23T08:00:00.000Z', '2026-11-30T08:00:00.000Z'].map((occurrence) =>
+    testMeeting({ occurrence, startDateTime: occurrence }),
+  )
+  const other = testMeeting({ id: 'other' })
+  if (!first || !second) throw new Error('There are no meetings')
+  const all = [first, second, other]
+  const shown = withMoved(all, { meeting: second, move: { ...noMove, minutes: 30 } }, zone)
+  expect(shown.map(({ startDateTime }) => startDateTime)).toEqual([
+    first.startDateTime,
+    '2026-11-30T08:30:00.000Z',
+    other.startDateTime,
+  ])
+  expect(withMoved(all, undefined, zone)).toEqual(all)
 })

@@ -1,6 +1,6 @@
 import { daysAfter } from '@/lib/month.ts'
 import { instantAt, wallClock } from '@/lib/zones.ts'
-import type { Meeting } from './meeting.ts'
+import { keyOf, type Meeting } from './meeting.ts'
 import { timeStep } from './working-hours.ts'
 
 /** How a meeting is moved in the calendar, and by how many minutes it becomes longer. */
@@ -43,3 +43,15 @@ export function movedTimes(meeting: Timed, { days, minutes, longer }: Move, zone
   const end = start + Math.max(length + millisecondsOf(longer), Math.min(length, millisecondsOf(timeStep)))
   return { startDateTime: new Date(start).toISOString(), endDateTime: new Date(end).toISOString() }
 }
+
+/** The meetings with the one that is being moved, if any, at its new time. */
+export const withMoved = (
+  meetings: readonly Meeting[],
+  moved: { meeting: Meeting; move: Move } | undefined,
+  zone: string,
+): readonly Meeting[] =>
+  moved
+    ? meetings.map((meeting) =>
+        keyOf(meeting) === keyOf(moved.meeting) ? { ...meeting, ...movedTimes(meeting, moved.move, zone) } : meeting,
+      )
+    : meetings

@@ -42,3 +42,15 @@ test('checks two files at a time, only one of them a copy, so that an upload fin
   for (const { finish } of running) finish()
   await stop()
 })
+
+test('waits in silence while nothing is uploaded', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const next = vi.fn<FileClaims['next']>(async () => null)
+  const dependencies = { settings: { supabaseUrl: '', secretKey: '' } } as unknown as Dependencies
+  const { stop } = followUploads(dependencies, { next } as unknown as FileClaims)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await stop()
+  expect(next).toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
+})

@@ -30,13 +30,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const enter = () =>
+const enter = (elapsed = () => 0) =>
   CallRecorder.join({
     callId: 'call',
     url: 'ws://media',
     token: 'token',
     folder: join(folder, 'call'),
-    elapsed: () => 0,
+    elapsed,
     people: [],
     onLost: () => undefined,
   })
@@ -59,15 +59,30 @@ test('a call has no folder, as if nobody had a microphone on, before the recorde
   expect(await readdir(folder)).toEqual(['call'])
 })
 
-test('the file of a track that ends has its sound up to the end', async () => {
+/** A recorder that hears the track of ann. */
+async function hearing(elapsed?: () => number): Promise<CallRecorder> {
   const rooms: Room[] = []
   vi.spyOn(Room.prototype, 'connect').mockImplementation(async function (this: Room) {
     rooms.push(this)
   })
   vi.spyOn(Room.prototype, 'disconnect').mockResolvedValue()
-  const recorder = await enter()
+  const recorder = await enter(elapsed)
   rooms[0]?.emit(RoomEvent.TrackSubscribed, {} as never, {} as never, { identity: 'ann' } as never)
+  return recorder
+}
+
+test('the file of a track that ends has its sound up to the end', async () => {
+  const recorder = await hearing()
   const path = join(folder, 'call', '0-ann-0.ogg')
   await expect.poll(() => packetsIn(path)).toBe(25)
+  await recorder.leave()
+})
+
+test('a gap in a track is filled with silence, so that what follows is at its time', async () => {
+  // Three seconds pass between the second frame and the third.
+  const times = [100, 200, 3_300, 3_400, 3_500]
+  const recorder = await hearing(() => times.shift() ?? 3_500)
+  const path = join(folder, 'call', '0-ann-0.ogg')
+  await expect.poll(() => packetsIn(path)).toBe(175)
   await recorder.leave()
 })

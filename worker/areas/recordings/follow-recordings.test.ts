@@ -27,6 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await following?.stop()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await rm(folder, { recursive: true })
 })
@@ -111,4 +112,19 @@ test('a recording is taken up again when the database was away while it was bein
   })
   await expect.poll(() => resumed).toBe(2)
   expect(logged).toHaveBeenCalledTimes(2)
+})
+
+test('nothing more is looked for after the end', async () => {
+  vi.useFakeTimers()
+  const looks: string[] = []
+  const look = (sql: string) => {
+    looks.push(sql)
+    return []
+  }
+  follow({ to_record: Array.from({ length: 100 }, () => look) })
+  await vi.waitFor(() => expect(looks).toHaveLength(1))
+  const stopped = following?.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await stopped
+  expect(looks).toHaveLength(1)
 })

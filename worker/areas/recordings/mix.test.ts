@@ -16,15 +16,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const tone = (hertz: number, seconds: number): Int16Array =>
+const tone = (hertz: number, seconds: number, amplitude = 8_000): Int16Array =>
   Int16Array.from({ length: sampleRate * seconds }, (_, sample) =>
-    Math.round(8_000 * Math.sin((2 * Math.PI * hertz * sample) / sampleRate)),
+    Math.round(amplitude * Math.sin((2 * Math.PI * hertz * sample) / sampleRate)),
   )
 
-async function track(name: string, hertz: number, offset: number, seconds: number): Promise<string> {
+async function track(name: string, hertz: number, offset: number, seconds: number, amplitude?: number) {
   const path = join(folder, `${name}.ogg`)
   const file = await TrackFile.create(path, { personId: name, offset })
-  file.write(tone(hertz, seconds))
+  file.write(tone(hertz, seconds, amplitude))
   await file.close()
   return path
 }
@@ -90,6 +90,13 @@ describe('the mix of a call', () => {
     expect((await mixed(tracks, 1_000, 4_000)).found?.tracks).toBe(1)
     expect((await mixed(tracks, 3_000, 8_000)).found).toBeNull()
     expect((await mixed([], 0, 1_000)).found).toBeNull()
+  })
+
+  test('is as loud as possible where two shout at once, and does not crackle', async () => {
+    const tracks = [await track('ann', 440, 0, 1, 30_000), await track('bob', 440, 0, 1, 30_000)]
+    const { target } = await mixed(tracks, 0, 1_000)
+    const [second = new Int16Array()] = await secondsOf(target)
+    expect(level(second, 440)).toBeGreaterThan(32_000)
   })
 
   test('reads a track up to the page in which the recorder was killed', async () => {

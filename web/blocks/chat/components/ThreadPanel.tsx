@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useSyncExternalStore } from 're
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '@/ui/useFocusBack.ts'
 import type { Room } from '@contract/chat/rooms.ts'
+import { closesThread } from '../closes-thread.ts'
 import { DropZone } from '../files/DropZone.tsx'
 import { UploadList } from '../files/UploadList.tsx'
 import { sendMessage } from '../message-outbox.ts'
@@ -36,10 +37,8 @@ export default function ThreadPanel({ id, room, store, actions, link, onClose }:
   const [current, setWriting] = writing
   useFocusBack()
 
-  function onKeyDown({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>) {
-    // Menus are outside the panel. Escape first moves from a message's controls to the message, or cancels an edit.
-    const isFree = target instanceof HTMLElement && currentTarget.contains(target) && current.kind === 'new'
-    if (key === 'Escape' && isFree && (!defaultPrevented || target.dataset['message'])) onClose()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (closesThread(event, current)) onClose()
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { spanOn } from '../layout.ts'
 import { keyOf, type Meeting } from '../meeting.ts'
-import { isMoved, type Move, moveByKey, movedTimes, noMove } from '../moving.ts'
+import { isMoved, type Move, moveByKey, movedTimes, noMove, withMoved } from '../moving.ts'
 import { timeStep } from '../working-hours.ts'
 
 /** What starts a drag: the meeting, to move it, or its lower edge, to change its length. */
@@ -84,10 +84,7 @@ export function useMoving(
 
   return {
     /** The meetings with the one that is being moved at its new time. */
-    shown: (meetings: readonly Meeting[]): readonly Meeting[] =>
-      meetings.map((meeting) =>
-        dragged && keyOf(meeting) === key ? { ...meeting, ...movedTimes(meeting, dragged.move, zone) } : meeting,
-      ),
+    shown: (meetings: readonly Meeting[]) => withMoved(meetings, dragged, zone),
     isMoving: (meeting: Meeting) => dragged?.isByKey === true && keyOf(meeting) === key,
     isMovingByKey: dragged?.isByKey === true,
     mayMove,

@@ -51,9 +51,12 @@ test('text that the model invents where nobody speaks is left out', async () => 
     segments: [
       { ...segment, no_speech_prob: 0.9, avg_logprob: -1.5 },
       { ...segment, text: 'Hello', no_speech_prob: 0.9, avg_logprob: -0.2 },
+      { ...segment, text: 'Is anybody there?', no_speech_prob: 0.6, avg_logprob: -1.5 },
+      { ...segment, text: 'Bob?', no_speech_prob: 0.9, avg_logprob: -1 },
     ],
   })
-  expect(await open().transcribe(sound)).toMatchObject([{ text: 'Hello' }])
+  const heard = await open().transcribe(sound)
+  expect(heard.map(({ text }) => text)).toEqual(['Hello', 'Is anybody there?', 'Bob?'])
 })
 
 test('a model is asked for strict JSON that follows the schema', async () => {

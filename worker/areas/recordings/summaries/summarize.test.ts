@@ -75,11 +75,12 @@ describe('[CALL-62] an answer that does not follow the schema', () => {
     ['has no text', { ...emptyAnswer, summary: ' ' }],
     ['has 200 entries', { ...emptyAnswer, decisions: list }],
   ])('is requested once more, with the reason, because it %s', async (_, wrong) => {
-    const answers = [completion(wrong), completion(emptyAnswer)]
+    const answered = completion(wrong)
+    const answers = [answered, completion(emptyAnswer)]
     scripted.script.complete = () => answers.shift()
     expect(await run()).toEqual(emptyAnswer)
     expect(messages(1).slice(2)).toMatchObject([
-      { role: 'assistant' },
+      { role: 'assistant', content: answered.choices[0]?.message.content.slice(0, 8_000) },
       { role: 'user', content: expect.stringMatching(/cannot be used\. .+ Answer again/s) as string },
     ])
   })
