@@ -13,7 +13,10 @@ export type Run = {
 
 const shownLines = 5
 
-/** Runs a program at the lowest priority. Throws its last lines when it fails; ends it, with its children, on the signal. */
+/**
+ * Runs a program at a low priority, but not at the lowest, at which a machine that is always busy would never come to it.
+ * Throws its last lines when it fails; ends it, with its children, on the signal.
+ */
 export async function runInBackground(
   program: string,
   args: string[],
@@ -46,7 +49,7 @@ export async function runInBackground(
   signal.addEventListener('abort', end, { once: true })
   try {
     // The children that it starts later inherit the priority.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // Not every system lets a program change it.
   }
