@@ -13,14 +13,22 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const cache = () => join(folder, 'cache')
 const builds = () => join(folder, 'builds')
+const downloads = () => join(folder, 'downloads')
 
-/** Stands in for Go: `list` names four packages, `build` runs the script, in which $out is the program to write. */
-async function fakeGo(build: string): Promise<string> {
+/**
+ * Stands in for Go: `list` names four packages once it has failed `failures` times, `build` runs the script, in which $out
+ * is the program to write.
+ */
+async function fakeGo(build: string, failures = 0): Promise<string> {
   const file = join(folder, 'go')
   await writeFile(
     file,
     `#!/bin/sh
-if [ "$1" = list ]; then printf 'go: downloading x\\n' >&2; printf 'a\\nb\\nc\\nd\\n'; exit; fi
+if [ "$1" = list ]; then
+  echo list >> '${downloads()}'
+  if [ $(wc -l < '${downloads()}') -le ${failures} ]; then echo 'net/http: TLS handshake timeout' >&2; exit 1; fi
+  printf 'go: downloading x\\n' >&2; printf 'a\\nb\\nc\\nd\\n'; exit
+fi
 while [ "$1" != -o ]; do shift; done
 out=$2
 echo built >> '${builds()}'
@@ -66,6 +74,18 @@ describe.skipIf(process.platform === 'win32')('a build', () => {
     const programs = await Promise.all([run(go), run(go), run(go)])
     expect(new Set(programs).size).toBe(1)
     expect(await countBuilds()).toBe(1)
+  })
+
+  test('asks again for the modules when the network fails', async () => {
+    const progress: number[] = []
+    const program = await run(await fakeGo(works, 2), { onProgress: (done) => progress.push(done) })
+    expect(await readFile(program, 'utf8')).toBe('server')
+    expect(progress).toEqual([0.25, 0.5, 0.75, 1])
+  })
+
+  test('fails with the reason when the network fails again and again', async () => {
+    await expect(run(await fakeGo(works, 3))).rejects.toThrow('TLS handshake timeout')
+    expect(await readdir(cache())).toEqual([])
   })
 
   test('that fails says why, and leaves nothing', async () => {

@@ -10,6 +10,8 @@ import { installGo } from './toolchain.ts'
 
 const target = 'github.com/livekit/livekit-server/cmd/server'
 const parallelMaximum = 4
+/** How often Go may ask for the modules: a connection that ends early ends it. What it has downloaded is kept. */
+const downloadAttempts = 3
 
 export type Building = {
   cache: string
@@ -67,13 +69,9 @@ async function compile(work: string, { go, onProgress, signal }: Omit<Building, 
     GOSUMDB: 'off',
     GOFLAGS: '-mod=readonly -modcacherw -trimpath -buildvcs=false',
   }
-  const run = (args: string[], onLine: (line: string) => void) =>
-    runInBackground(program, args, { cwd: source, env, onLine, signal })
+  const run: RunGo = (args, onLine) => runInBackground(program, args, { cwd: source, env, onLine, signal })
 
-  let packages = 0
-  await run(['list', '-deps', target], (line) => {
-    if (!line.startsWith('go: ')) packages += 1
-  })
+  const packages = await countPackages(run)
   let compiled = 0
   const parallel = String(Math.min(availableParallelism(), parallelMaximum))
   // With -v, Go names each package once it begins to compile it.
@@ -82,6 +80,22 @@ async function compile(work: string, { go, onProgress, signal }: Omit<Building, 
     onProgress(Math.min(compiled / packages, 1))
   })
   return out
+}
+
+type RunGo = (args: string[], onLine: (line: string) => void) => Promise<void>
+
+/** Downloads the modules that the server needs; returns the number of packages that it is built from. */
+async function countPackages(run: RunGo, attempt = 1): Promise<number> {
+  let packages = 0
+  try {
+    await run(['list', '-deps', target], (line) => {
+      if (!line.startsWith('go: ')) packages += 1
+    })
+  } catch (cause) {
+    if (attempt === downloadAttempts) throw cause
+    return countPackages(run, attempt + 1)
+  }
+  return packages
 }
 
 /** Waits while another process builds. */
