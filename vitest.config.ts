@@ -88,7 +88,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // These tests import nothing that Node cannot load by itself, which is faster.
-    experimental: { viteModuleRunner: process.env['PORTAL_TARGET'] !== 'dev', fsModuleCache: true },
+    experimental: { viteModuleRunner: process.env['PORTAL_TARGET'] !== 'dev' },
     allowOnly: false,
     sequence: { sequencer: SlowFirst },
     projects: kinds.map(project),
