@@ -1,4 +1,4 @@
-import { ConnectionQuality, DisconnectReason, RoomEvent, Track, TrackEvent } from 'livekit-client'
+import { ConnectionQuality, DisconnectReason, type ReconnectPolicy, RoomEvent, Track, TrackEvent } from 'livekit-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RoomListener } from './call-room.ts'
 import { LiveKitRoom } from './livekit-room.ts'
@@ -8,7 +8,11 @@ const client = vi.hoisted(() => {
   const handlers = new Map<string, (...values: unknown[]) => void>()
   const remoteParticipants = new Map<string, unknown>()
   const connections: unknown[][] = []
+  const options: { reconnectPolicy: ReconnectPolicy }[] = []
   class Room {
+    constructor(given: { reconnectPolicy: ReconnectPolicy }) {
+      options.push(given)
+    }
     readonly localParticipant = {
       identity: 'me',
       isLocal: true,
@@ -28,7 +32,7 @@ const client = vi.hoisted(() => {
       return this
     }
   }
-  return { Room, handlers, remoteParticipants, connections }
+  return { Room, handlers, remoteParticipants, connections, options }
 })
 vi.mock('livekit-client', async (importOriginal) => ({ ...(await importOriginal<object>()), Room: client.Room }))
 
@@ -208,4 +212,15 @@ test('[CALL-52] ignores whatever else somebody sends as a reaction', () => {
   enter('ann', {})
   happens(RoomEvent.DataReceived, new TextEncoder().encode('<b>'), { identity: 'ann' }, undefined, 'reaction')
   expect(reactions()).toEqual([undefined, undefined])
+})
+
+test('[CALL-38] a server that is back is found within three seconds, for as long as the client looks for it', () => {
+  const policy = client.options.at(-1)?.reconnectPolicy
+  const delays: number[] = []
+  for (let delay = policy?.nextRetryDelayInMs({ retryCount: 0, elapsedMs: 0 }); typeof delay === 'number';) {
+    delays.push(delay)
+    delay = policy?.nextRetryDelayInMs({ retryCount: delays.length, elapsedMs: 0 })
+  }
+  expect(Math.max(...delays)).toBeLessThanOrEqual(3_000)
+  expect(delays.length).toBeGreaterThan(20)
 })

@@ -1,4 +1,5 @@
 import {
+  DefaultReconnectPolicy,
   DisconnectReason,
   type LocalTrackPublication,
   LogLevel,
@@ -26,6 +27,12 @@ const { Camera, Microphone, ScreenShare } = Track.Source
 
 /** A server that has no TURN and STUN servers of its own names public ones, which must not learn of the call (CALL-12). */
 const connectOptions = (hasTurn: boolean) => (hasTurn ? {} : { rtcConfig: { iceServers: [] } })
+
+/**
+ * When the client looks again for a server that went away, in milliseconds; each delay varies by half. The delays of the
+ * client itself grow to ten seconds, during which a call would be silent although its server is back.
+ */
+const reconnectDelays = [0, 300, 1_000, ...Array.from({ length: 20 }, () => 2_000)]
 
 /** Raised hands are data messages with this topic, because tokens do not allow people to change their own attributes. */
 const handTopic = 'hand'
@@ -67,7 +74,11 @@ const personOf = (
 
 /** A LiveKit room as a call needs it. The others' sound plays from hidden elements, whatever page is shown. */
 export class LiveKitRoom implements CallRoom {
-  readonly #room = new Room({ adaptiveStream: true, dynacast: true })
+  readonly #room = new Room({
+    adaptiveStream: true,
+    dynacast: true,
+    reconnectPolicy: new DefaultReconnectPolicy(reconnectDelays),
+  })
   /** Tracks that ended; the client mutes those that it cannot open again. */
   readonly #ended = new WeakSet<TrackPublication>()
   #isStoppingScreen = false
