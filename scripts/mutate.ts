@@ -12,6 +12,7 @@
  *   npm run mutate -- --count 20     judges only the first 20
  *   npm run mutate -- --near         leaves out the tests that are not near a change
  *   npm run mutate -- --again        judges again what no test has noticed, after tests were added
+ *   npm run mutate -- --shard 1/2    judges every other change, beside a process that judges the rest
  */
 import { randomInt } from 'node:crypto'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -33,11 +34,13 @@ const { values } = parseArgs({
     count: { type: 'string', default: '300' },
     near: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
   },
 })
 const seed = Number(values.seed ?? randomInt(1_000_000))
-const count = Number(values.count)
-if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count)) throw new Error('A seed and a count are whole numbers')
+const [shard = Number.NaN, shards = Number.NaN] = values.shard.split('/').map(Number)
+const count = Math.ceil(Number(values.count) / shards)
+if (![seed, count, shard, shards].every(Number.isSafeInteger)) throw new Error('Seed, count and shard are whole numbers')
 
 const root = join(import.meta.dirname, '..')
 const document = join(root, 'docs/testing.md')
@@ -105,7 +108,8 @@ const leftOut: Equivalent[] = []
 /** Where they are now: a verdict outlives changes of other lines. */
 const places = new Map<string, string>()
 try {
-  for (const mutant of draw(mutants, seed)) {
+  for (const [index, mutant] of draw(mutants, seed).entries()) {
+    if (index % shards !== shard - 1) continue
     if (chosen.length === count) break
     const known = equivalent.get(mutant.id)
     if (known) {
@@ -133,6 +137,6 @@ const results = chosen.flatMap(({ id }) => {
   return result ? [{ ...result, what: places.get(id) ?? result.what }] : []
 })
 const summary = summaryOf(seed, mutants.length, results, leftOut)
-await writeFile(document, withSummary(await readFile(document, 'utf8'), summary))
+if (shards === 1) await writeFile(document, withSummary(await readFile(document, 'utf8'), summary))
 console.log(summary)
 process.exitCode = results.filter(({ verdict }) => verdict === 'killed').length * 10 >= results.length * 9 ? 0 : 1
