@@ -9,8 +9,6 @@ import {
   readdir,
   readFile,
   realpath,
-  rename,
-  rm,
   rmdir,
   stat,
   symlink,
@@ -19,6 +17,7 @@ import { join } from 'node:path'
 import { packageDir } from '../paths.ts'
 import { StartError } from '../start-error.ts'
 import { type Account, canRun, canUse, postgresAccount } from './account.ts'
+import { putInPlace } from './put-in-place.ts'
 
 /** Where Postgres' programs and data folder are, and the account that owns the data and runs the programs. */
 export type Place = { account: Account; nativeDir: string; dataDir: string }
@@ -50,8 +49,7 @@ async function reachablePrograms(account: Account): Promise<string> {
   await cp(native, half, { recursive: true, verbatimSymlinks: true })
   await openToAll(half)
   await openFolder(systemDir)
-  await rm(copy, { recursive: true, force: true })
-  await rename(half, copy)
+  await putInPlace(half, copy, () => isRunnable(account, copy))
   return copy
 }
 
