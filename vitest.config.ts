@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { antdBundle } from './scripts/test/antd-bundle.ts'
 import { SlowFirst } from './scripts/test/slow-first.ts'
 
 const seconds = (count: number) => count * 1_000
@@ -21,6 +22,8 @@ interface Kind {
   stack?: boolean
   /** Installs a browser before the first test. */
   browser?: boolean
+  /** Renders components of the web app. */
+  components?: boolean
   timeout?: number
   /** How many files run beside each other: more than there are processors where tests wait for much of their time. */
   workers?: number
@@ -31,7 +34,7 @@ const unitTests = '{web,supabase/functions,worker,local,backup,scripts,bench}/**
 const replacing = globSync(unitTests, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(?:mock|stub|spy|use|reset|set)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
-const unit = { group: 2, timeout: seconds(60), workers: 4 }
+const unit = { group: 2, timeout: seconds(60), workers: 4, components: true }
 
 const kinds: Kind[] = [
   { name: 'unit', include: [unitTests], exclude: replacing, shared: true, ...unit },
@@ -60,16 +63,19 @@ const project = ({
   shared,
   stack,
   browser,
+  components,
   timeout,
   workers = 2,
 }: Kind): TestProjectInlineConfiguration => ({
   extends: true,
+  resolve: { alias: components ? antdBundle : [] },
   test: {
     name,
     include,
     exclude: ['**/node_modules/**', ...exclude],
     globalSetup: [
       'e2e/support/run-folder.ts',
+      ...(components ? ['scripts/test/antd-bundle.ts'] : []),
       ...(browser ? ['e2e/browser/support/install-browser.ts'] : []),
       ...(stack ? ['e2e/support/global-setup.ts'] : []),
     ],

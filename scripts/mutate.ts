@@ -40,7 +40,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? randomInt(1_000_000))
 const [shard = Number.NaN, shards = Number.NaN] = values.shard.split('/').map(Number)
 const count = Math.ceil(Number(values.count) / shards)
-if (![seed, count, shard, shards].every(Number.isSafeInteger)) throw new Error('Seed, count and shard are whole numbers')
+if (![seed, count, shard, shards].every(Number.isSafeInteger))
+  throw new Error('Seed, count and shard are whole numbers')
 
 const root = join(import.meta.dirname, '..')
 const document = join(root, 'docs/testing.md')
