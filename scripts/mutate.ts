@@ -69,9 +69,10 @@ const place = () => ({ root: copy.root, joining: portal.environment, stop: stopp
 
 async function isSound(failed: Stage | undefined): Promise<boolean> {
   const files = failed?.args.slice(1) ?? []
-  if (!failed || files.length === 0 || sound.has(files.join(' '))) return true
+  const name = JSON.stringify([files, failed?.env])
+  if (!failed || files.length === 0 || sound.has(name)) return true
   const isPassing = await passes(place(), failed)
-  if (isPassing && (!failed.joins || files.every((file) => file.startsWith('supabase/')))) sound.add(files.join(' '))
+  if (isPassing && (!failed.joins || files.every((file) => file.startsWith('supabase/')))) sound.add(name)
   return isPassing
 }
 

@@ -64,7 +64,7 @@ async function runStage(
   await rm(join(root, report), { force: true })
   const options = ['--run', '--bail=1', '--retry=0', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), ...stage.args, ...options]
-  const env = { ...process.env, ...(stage.joins && joining) }
+  const env = { ...process.env, ...(stage.joins && joining), ...stage.env }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore', timeout, detached: true })
   const end = () => child.kill()
   stop.addEventListener('abort', end)

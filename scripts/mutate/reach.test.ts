@@ -5,13 +5,15 @@ import { stagesOf } from './reach.ts'
 const root = join(import.meta.dirname, '../..')
 const change = { offset: 0, before: '<', after: '<=' }
 
-test('a function in SQL is tried with pgTAP and with the tests that name it, then with all tests that use the database', () => {
+test('a function in SQL is tried with the tests that name it, with all of pgTAP, and then with all tests that use the database', () => {
   const file = 'supabase/migrations/20261121003250_call_logs.sql'
   const { near, all } = stagesOf(root, { ...change, kind: 'function', file, subject: 'chat.send_message' })
   const first = near.flatMap(({ args }) => args)
   expect(first).toContain('supabase/tests/pgtap.test.ts')
   expect(first).toContain('supabase/tests/chat-concurrency.test.ts')
   expect(first).not.toContain('e2e/api/password.test.ts')
+  expect(near[0]?.env?.['PORTAL_PGTAP']?.split(',')).toContain('chat.sql')
+  expect(near.at(-1)?.env).toBeUndefined()
   expect(near.every(({ joins }) => joins)).toBe(true)
   expect(all).toEqual([{ args: ['run', '--project=database'] }, { args: ['run', '--project=api'] }])
 })

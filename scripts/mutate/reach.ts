@@ -8,6 +8,8 @@ export interface Stage {
   readonly args: readonly string[]
   /** Whether they run against the portal that stays open for all changes, and not each time against one of their own. */
   readonly joins?: boolean
+  /** Chooses a part of these tests. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const all = (...projects: string[]): Stage => ({ args: ['run', ...projects.map((name) => `--project=${name}`)] })
@@ -78,11 +80,19 @@ function stagesFor(tests: readonly string[]): Stage[] {
   })
 }
 
+/** The tests in SQL that name what was changed, and after those that are near it all tests of its kind. */
+function stagesInSql(root: string, change: Change, tests: readonly string[]): Stage[] {
+  const naming = filesNaming(root, 'supabase/tests/*.sql', wordsOf(change)).map((file) => basename(file))
+  const pgtap: Stage = { args: ['run', 'supabase/tests/pgtap.test.ts'], joins: true }
+  const first = naming.length === 0 ? [] : [{ ...pgtap, env: { PORTAL_PGTAP: naming.join(',') } }]
+  return [...first, ...stagesFor(tests), { ...pgtap, args: [...pgtap.args, 'supabase/tests/access-by-sql.test.ts'] }]
+}
+
 /** Which tests could notice a change: those that import or name what was changed, and all that run it. */
 export function stagesOf(root: string, change: Change): { near: Stage[]; all: readonly Stage[] } {
   const { files, everything } = places[change.kind]
-  const importing: Stage[] = change.file.endsWith('.sql') ? [] : [{ args: ['related', change.file, '--project=unit*'] }]
-  const pgtap = inSql.has(change.kind) ? ['supabase/tests/pgtap.test.ts', 'supabase/tests/access-by-sql.test.ts'] : []
-  const tests = [...new Set([...pgtap, ...filesNaming(root, files, wordsOf(change))])]
-  return { near: [...importing, ...stagesFor(tests)], all: everything }
+  const tests = filesNaming(root, files, wordsOf(change))
+  if (inSql.has(change.kind)) return { near: stagesInSql(root, change, tests), all: everything }
+  const importing: Stage = { args: ['related', change.file, '--project=unit*'] }
+  return { near: [importing, ...stagesFor(tests)], all: everything }
 }

@@ -6,7 +6,11 @@ import { connectAsOwner } from './support/clients.ts'
 import { installPgtap } from './support/pgtap.ts'
 import { runTap } from './support/tap.ts'
 
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.sql'))
+/** PORTAL_PGTAP chooses some of the files: `PORTAL_PGTAP=tasks.sql,calls.sql`. */
+const chosen = process.env['PORTAL_PGTAP']?.split(',')
+const files = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.sql') && (!chosen || chosen.includes(file)),
+)
 await installPgtap(testedStack().dbUrl)
 const client = await connectAsOwner()
 
