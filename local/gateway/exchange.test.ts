@@ -1,25 +1,15 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exchange } from './exchange.ts'
 import { answerFault } from './faults.ts'
 import { Lanes } from './lanes.ts'
 import { forward } from './proxy.ts'
+import { testServers } from './serve.fixture.ts'
 
-const servers: Server[] = []
-afterEach(() => {
-  vi.useRealTimers()
-  for (const server of servers.splice(0)) server.close().closeAllConnections()
-})
-
-async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  servers.push(server)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
+const { serve } = testServers()
+afterEach(() => void vi.useRealTimers())
 
 const size = { sockets: 1, waiting: 1 }
 const oneConnection = () => new Lanes({ live: size, health: size, signIn: size, upload: size, other: size })

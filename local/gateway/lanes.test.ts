@@ -1,22 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Lanes } from './lanes.ts'
 import { forward } from './proxy.ts'
+import { testServers } from './serve.fixture.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-async function listen(listener: Parameters<typeof createServer>[1]): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  closing.push(() => server.close().closeAllConnections())
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
+const { serve } = testServers()
 
 /** Addresses at which the service waits until it is told to respond, like those below /held. */
 const waits = new Set(['/api/auth/login', '/functions/v1/api/health'])
@@ -24,14 +14,14 @@ const waits = new Set(['/api/auth/login', '/functions/v1/api/health'])
 /** A gateway with two connections of each kind, for which two requests may wait. The service responds when told to. */
 async function open(deadlineMilliseconds?: number) {
   const held: ServerResponse[] = []
-  const service = await listen((request, response) => {
+  const service = await serve((request, response) => {
     if (request.url?.startsWith('/held') || waits.has(request.url ?? '')) held.push(response)
     else response.end('at once')
   })
   const size = { sockets: 2, waiting: 2 }
   const lanes = new Lanes({ live: size, health: size, signIn: size, upload: size, other: size })
   let arrived = 0
-  const gateway = await listen((request, response) => {
+  const gateway = await serve((request, response) => {
     forward(request, response, service, 'request-1', { lanes, ...(deadlineMilliseconds && { deadlineMilliseconds }) })
     arrived += 1
   })

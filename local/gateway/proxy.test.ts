@@ -1,22 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forward } from './proxy.ts'
+import { testServers } from './serve.fixture.ts'
 import { UploadPlaces } from './upload-places.ts'
 
-const servers: Server[] = []
-afterEach(() => {
-  vi.useRealTimers()
-  for (const server of servers.splice(0)) server.close().closeAllConnections()
-})
-
-async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  servers.push(server)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
+const { serve, servers } = testServers()
+afterEach(() => void vi.useRealTimers())
 
 test('keeps a connection open after a response that was sent before the whole body arrived, but not the one to the service', async () => {
   const toService = new Set<Socket>()

@@ -26,14 +26,17 @@ test('a route is tried with the unit tests that import it, then with the tests o
   expect(first?.args).not.toContain('e2e/api/password.test.ts')
 })
 
-test('a route of calls is tried with the tests of the stack that call it', () => {
-  const { near } = stagesOf(root, { ...change, kind: 'route', file: 'supabase/functions/api/routes/chat/calls.ts' })
-  expect(near.flatMap(({ args }) => args)).toContain('e2e/stack/calls.test.ts')
+test('a route of calls is tried with the tests of the stack that call it, after those that need no portal of their own', () => {
+  const file = 'supabase/functions/api/routes/chat/calls.ts'
+  const { near, all } = stagesOf(root, { ...change, kind: 'route', file })
+  expect(near.flatMap(({ args }) => args)).not.toContain('e2e/stack/calls.test.ts')
+  expect(all[0]?.args).toContain('e2e/stack/calls.test.ts')
 })
 
-test('a part of the web app is tried with the browser tests of its feature before all others', () => {
+test('a part of the web app is tried with the unit tests that import it, then with the browser tests of its feature', () => {
   const { near, all } = stagesOf(root, { ...change, kind: 'web', file: 'web/features/compliance/Table.tsx' })
-  expect(near.at(-1)?.args).toContain('e2e/browser/compliance.test.ts')
-  expect(near.at(-1)?.joins).toBe(false)
+  expect(near.flatMap(({ args }) => args)).toEqual(['related', 'web/features/compliance/Table.tsx', '--project=unit*'])
+  expect(all[0]?.args).toContain('e2e/browser/compliance.test.ts')
+  expect(all[0]?.joins).toBe(false)
   expect(all.at(-1)?.args).toEqual(['run', '--project=browser'])
 })

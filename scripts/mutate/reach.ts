@@ -88,11 +88,18 @@ function stagesInSql(root: string, change: Change, tests: readonly string[]): St
   return [...first, ...stagesFor(tests), { ...pgtap, args: [...pgtap.args, 'supabase/tests/access-by-sql.test.ts'] }]
 }
 
-/** Which tests could notice a change: those that import or name what was changed, and all that run it. */
+/**
+ * Which tests could notice a change. `near`: those that import or name what was changed, as far as they need no portal of
+ * their own. `all`: those with one that name it, and then every test that runs it.
+ */
 export function stagesOf(root: string, change: Change): { near: Stage[]; all: readonly Stage[] } {
   const { files, everything } = places[change.kind]
   const tests = filesNaming(root, files, wordsOf(change))
   if (inSql.has(change.kind)) return { near: stagesInSql(root, change, tests), all: everything }
   const importing: Stage = { args: ['related', change.file, '--project=unit*'] }
-  return { near: [importing, ...stagesFor(tests)], all: everything }
+  const naming = stagesFor(tests)
+  return {
+    near: [importing, ...naming.filter(({ joins }) => joins)],
+    all: [...naming.filter(({ joins }) => !joins), ...everything],
+  }
 }

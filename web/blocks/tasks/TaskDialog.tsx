@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { LinkedText } from '@/ui/LinkedText.tsx'
-import { itemStatuses } from '@contract/reports.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { CollaborateButton } from './collaboration/CollaborateButton.tsx'
+import { StatusButtons } from './StatusButtons.tsx'
 import type { Task } from './task.ts'
 import { TaskEditor } from './TaskEditor.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
@@ -52,18 +52,11 @@ export default function TaskDialog({ task, canChange, onClose, children, footer 
       </dl>
       {isEditing && <TaskEditor task={task} change={change} isPending={isPending} onDone={() => setEditing(false)} />}
       {canChange && !isEditing && (
-        <fieldset className={styles.buttons} aria-label={t('quick')}>
-          {itemStatuses
-            .filter((other) => other !== status)
-            .map((other) => (
-              <Button key={other} disabled={isPending} onClick={() => change({ status: other })}>
-                {t(`mark.${other}`)}
-              </Button>
-            ))}
+        <StatusButtons status={status} isPending={isPending} onChoose={(other) => change({ status: other })}>
           <Button icon={<EditOutlined aria-hidden />} disabled={isPending} onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
-        </fieldset>
+        </StatusButtons>
       )}
       <div className={styles.collaborate}>
         <CollaborateButton taskId={task.id} />

@@ -13,19 +13,7 @@ import {
   waitingValues,
 } from './form.ts'
 import { isEdited, withoutReport, withReport } from './merge.ts'
-
-const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
-  reportId: 0,
-  version: 0,
-  read: [],
-  unshown: [],
-  date: '2026-11-20',
-  departmentId: null,
-  country: 'FR',
-  area: 'paris',
-  site: '',
-  items: items.map((item) => ({ ...emptyItem, ...item })),
-})
+import { formWith } from './test-form.ts'
 
 describe('an item', () => {
   test.each([
@@ -77,7 +65,7 @@ describe('an item', () => {
 describe('the form', () => {
   /** What it says about a report with one item, by field. */
   const messagesOf = (changes: Partial<FormValues>): Record<string, string> => {
-    const { error } = formSchema.safeParse({ ...values({ description: 'Work' }), ...changes })
+    const { error } = formSchema.safeParse({ ...formWith({ description: 'Work' }), ...changes })
     return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), english(message)]) ?? [])
   }
 
@@ -94,15 +82,15 @@ describe('the form', () => {
   test('[MREP-30] needs a department from a person without one', () => {
     expect(messagesOf({ departmentId: 0 })).toEqual({ departmentId: 'Department selection is required' })
     expect(messagesOf({ departmentId: 3 })).toEqual({})
-    expect(bodyOf({ ...values({}), departmentId: 3 })).toMatchObject({ departmentId: 3 })
+    expect(bodyOf({ ...formWith({}), departmentId: 3 })).toMatchObject({ departmentId: 3 })
   })
 })
 
 test('a draft that was kept before a field existed is completed', () => {
   const { observations: _unknownThen, ...before } = { ...emptyItem, description: 'Work' }
-  const kept = { ...values(), items: [before], read: [before] } as unknown as FormValues
+  const kept = { ...formWith(), items: [before], read: [before] } as unknown as FormValues
   const complete = { ...emptyItem, description: 'Work' }
-  expect(draftValues(kept)).toEqual({ ...values(), items: [complete], read: [complete] })
+  expect(draftValues(kept)).toEqual({ ...formWith(), items: [complete], read: [complete] })
 })
 
 describe('[MREP-13] a day that has a report', () => {
@@ -117,7 +105,7 @@ describe('[MREP-13] a day that has a report', () => {
   const report = { id: 3, items: [stored, { ...stored, id: 8, category: 'general' }] } as unknown as Report
 
   test('shows its items before what was typed, once', () => {
-    const shown = withReport(values({ description: 'Typed' }, {}), report)
+    const shown = withReport(formWith({ description: 'Typed' }, {}), report)
     expect(shown.reportId).toBe(3)
     expect(shown.items.map(({ itemId, description }) => [itemId, description])).toEqual([
       [7, 'Stored'],
@@ -127,7 +115,7 @@ describe('[MREP-13] a day that has a report', () => {
   })
 
   test('[MREP-26] is changed with the version and the items that the form has read', () => {
-    const shown = withReport(values({ description: 'Typed' }), { ...report, version: 4 })
+    const shown = withReport(formWith({ description: 'Typed' }), { ...report, version: 4 })
     const { items, edits } = bodyOf(shown)
     expect(edits).toMatchObject({ id: 3, version: 4 })
     expect(items.map(({ id, description }) => [id, description])).toEqual([
@@ -139,7 +127,7 @@ describe('[MREP-13] a day that has a report', () => {
   })
 
   test('[MREP-29] counts as changed when an item differs from what was read, was removed or was added', () => {
-    const shown = withReport(values({}), report)
+    const shown = withReport(formWith({}), report)
     const [item] = shown.items
     expect(isEdited(shown)).toBe(false)
     expect(isEdited({ ...shown, items: [{ ...emptyItem, ...item, description: 'Other' }] })).toBe(true)
@@ -150,7 +138,7 @@ describe('[MREP-13] a day that has a report', () => {
 
   test('[MREP-28] is the same in the form again while its change waits', () => {
     const photos = [{ id: 'a', name: 'pump.jpg' }]
-    const shown = withReport(values({ description: 'Typed', photos }), {
+    const shown = withReport(formWith({ description: 'Typed', photos }), {
       ...report,
       version: 4,
       reviewState: 'returned',
@@ -160,9 +148,9 @@ describe('[MREP-13] a day that has a report', () => {
   })
 
   test('leaves only what was typed when another day is chosen', () => {
-    const shown = withReport(values({ description: 'Typed' }), report)
+    const shown = withReport(formWith({ description: 'Typed' }), report)
     expect(withoutReport(shown).items.map(({ description }) => description)).toEqual(['Typed'])
-    expect(withoutReport(withReport(values({}), report)).items).toEqual([emptyItem])
+    expect(withoutReport(withReport(formWith({}), report)).items).toEqual([emptyItem])
   })
 })
 
@@ -171,7 +159,7 @@ test('[MREP-23] photos stay with their items while a report waits, and follow th
     { id: 'a', name: 'pump.jpg' },
     { id: 'b', name: 'valve.jpg' },
   ]
-  const typed = values({ description: 'Typed' }, { description: 'Other', photos: [pump, valve] })
+  const typed = formWith({ description: 'Typed' }, { description: 'Other', photos: [pump, valve] })
   const { photos, items, ...sent } = bodyOf(typed)
   expect(photos).toEqual([
     { ...pump, item: 1 },

@@ -2,19 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Report } from '@contract/reports.ts'
 import { emptyItem, type FormValues } from './form.ts'
 import { changesStored, isChangedElsewhere, isTyped, onOtherDay, withoutReport, withReport } from './merge.ts'
+import { formWith } from './test-form.ts'
 
-const empty: FormValues = {
-  reportId: 0,
-  version: 0,
-  read: [],
-  unshown: [],
-  date: '2026-11-20',
-  departmentId: null,
-  country: 'FR',
-  area: 'paris',
-  site: '',
-  items: [emptyItem],
-}
+const empty = formWith({})
 const stored = (id: number, description: string) => ({
   id,
   type: 'report_content',

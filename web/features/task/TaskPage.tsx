@@ -1,7 +1,8 @@
-import { Button, Descriptions } from 'antd'
+import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Collaboration } from '@/blocks/tasks/collaboration/Collaboration.tsx'
 import { useSharedTask } from '@/blocks/tasks/collaboration/useCollaboration.ts'
+import { StatusButtons } from '@/blocks/tasks/StatusButtons.tsx'
 import { TaskStatusTag } from '@/blocks/tasks/TaskStatusTag.tsx'
 import { useTaskChange } from '@/blocks/tasks/useTaskChange.ts'
 import { isRefused } from '@/lib/api.ts'
@@ -11,7 +12,6 @@ import { useAddress } from '@/lib/useAddress.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { itemStatuses } from '@contract/reports.ts'
 import type { SharedTask } from '@contract/tasks.ts'
 import styles from './TaskPage.module.css'
 
@@ -54,15 +54,9 @@ function Shown({ task }: { task: SharedTask }) {
         ]}
       />
       {task.canShare && (
-        <fieldset className={styles.buttons} aria-label={t('quick')}>
-          {itemStatuses
-            .filter((other) => other !== status)
-            .map((other) => (
-              <Button key={other} disabled={isPending} onClick={() => change({ status: other })}>
-                {t(`mark.${other}`)}
-              </Button>
-            ))}
-        </fieldset>
+        <div className={styles.buttons}>
+          <StatusButtons status={status} isPending={isPending} onChoose={(other) => change({ status: other })} />
+        </div>
       )}
       <Collaboration task={task} />
     </article>

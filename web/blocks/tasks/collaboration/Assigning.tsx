@@ -1,12 +1,13 @@
-import { Button, Input } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
+import type { ChosenPerson } from '@/blocks/people/PersonSelect.tsx'
 import { showInstant } from '@/lib/dates.ts'
 import { Field } from '@/ui/Field.tsx'
 import { textMaximum } from '@contract/fields.ts'
 import type { SharedTask, TaskAssignment } from '@contract/tasks.ts'
 import { assign } from '../queries/collaborate.ts'
+import { PersonForm } from './PersonForm.tsx'
 import { useTaskAction } from './useCollaboration.ts'
 import styles from './Collaboration.module.css'
 import text from '@/ui/text.module.css'
@@ -24,18 +25,17 @@ export function Assigning({ task, assignments }: { task: SharedTask; assignments
       setMessage((now) => (now === sent.message ? '' : now))
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (person) mutate({ assignedToId: person.id, message })
-  }
 
   return (
     <>
       {task.canShare && (
-        <form className={styles.form} onSubmit={submit}>
-          <Field label={t('collaboration.person')} error={undefined} required>
-            {(control) => <PersonSelect {...control} value={person} onChange={setPerson} />}
-          </Field>
+        <PersonForm
+          person={person}
+          onChange={setPerson}
+          submit={t('collaboration.assigning.submit')}
+          isPending={isPending}
+          onSubmit={(assignedToId) => mutate({ assignedToId, message })}
+        >
           <Field label={t('collaboration.assigning.message')} error={undefined}>
             {({ status, ...control }) => (
               <Input.TextArea
@@ -48,10 +48,7 @@ export function Assigning({ task, assignments }: { task: SharedTask; assignments
               />
             )}
           </Field>
-          <Button type="primary" htmlType="submit" disabled={!person} loading={isPending}>
-            {t('collaboration.assigning.submit')}
-          </Button>
-        </form>
+        </PersonForm>
       )}
       {assignments.length === 0 && <p className={text.quiet}>{t('collaboration.assigning.none')}</p>}
       <ul className={styles.rows} aria-label={t('collaboration.assigning.list')}>

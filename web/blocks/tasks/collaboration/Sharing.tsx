@@ -1,11 +1,12 @@
-import { Button, Select } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
+import type { ChosenPerson } from '@/blocks/people/PersonSelect.tsx'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type SharedTask, sharePermissions, type TaskShare } from '@contract/tasks.ts'
 import { removeShare, share } from '../queries/collaborate.ts'
+import { PersonForm } from './PersonForm.tsx'
 import { useTaskAction } from './useCollaboration.ts'
 import styles from './Collaboration.module.css'
 import text from '@/ui/text.module.css'
@@ -24,18 +25,17 @@ export function Sharing({ task, shares }: { task: SharedTask; shares: TaskShare[
     done: t('collaboration.sharing.removed'),
     failed: t('collaboration.sharing.notRemoved'),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (person) mutate(person.id)
-  }
 
   return (
     <>
       {task.canShare && (
-        <form className={styles.form} onSubmit={submit}>
-          <Field label={t('collaboration.person')} error={undefined} required>
-            {(control) => <PersonSelect {...control} value={person} onChange={setPerson} />}
-          </Field>
+        <PersonForm
+          person={person}
+          onChange={setPerson}
+          submit={t('collaboration.sharing.submit')}
+          isPending={isPending}
+          onSubmit={mutate}
+        >
           <Field label={t('collaboration.sharing.permission')} error={undefined} required>
             {(control) => (
               <Select
@@ -49,10 +49,7 @@ export function Sharing({ task, shares }: { task: SharedTask; shares: TaskShare[
               />
             )}
           </Field>
-          <Button type="primary" htmlType="submit" disabled={!person} loading={isPending}>
-            {t('collaboration.sharing.submit')}
-          </Button>
-        </form>
+        </PersonForm>
       )}
       {shares.length === 0 && <p className={text.quiet}>{t('collaboration.sharing.none')}</p>}
       <ul className={styles.rows} aria-label={t('collaboration.sharing.list')}>
