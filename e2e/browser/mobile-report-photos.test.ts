@@ -30,6 +30,27 @@ async function visit() {
   return page
 }
 
+/** Writes a report with a photo. */
+async function writeWithPhoto() {
+  const text = uniqueWord()
+  const page = await visit()
+  await description(page).fill(text)
+  await addPhotos(page, 'pump.png')
+  await shows(photos(page).getByAltText('pump.png'))
+  return { page, text }
+}
+
+/** Sends a report with a photo; `address` shows it. */
+async function sendWithPhoto() {
+  const { page, text } = await writeWithPhoto()
+  await submit(page)
+  await expect.poll(() => photosSince(start), { timeout: 30_000 }).toHaveLength(1)
+  const [report] = await query<{ id: number }>('select id from public.reports where submitted_at >= $1', [
+    start.toISOString(),
+  ])
+  return { page, text, address: `/reports?report=${report?.id}` }
+}
+
 /** Withdraws the only photo that waits. */
 async function withdraw(page: Page) {
   await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
@@ -65,17 +86,8 @@ describe('[MREP-23] photos of a report from a phone', () => {
   })
 
   test('[nightly] [MREP-24] are shown to a reviewer under their item, and open', async () => {
-    const text = uniqueWord()
-    const page = await visit()
-    await description(page).fill(text)
-    await addPhotos(page, 'pump.png')
-    await expect.poll(() => photos(page).count()).toBe(1)
-    await submit(page)
-    await expect.poll(() => photosSince(start), { timeout: 30_000 }).toHaveLength(1)
-    const [report] = await query<{ id: number }>('select id from public.reports where submitted_at >= $1', [
-      start.toISOString(),
-    ])
-    const { page: desk } = await portal.openAs('cm.de', `/reports?report=${report?.id}`)
+    const { text, address } = await sendWithPhoto()
+    const { page: desk } = await portal.openAs('cm.de', address)
     const shown = desk.getByRole('dialog').getByRole('listitem').filter({ hasText: text })
     const picture = shown.getByRole('img', { name: 'pump.png' })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
@@ -84,20 +96,11 @@ describe('[MREP-23] photos of a report from a phone', () => {
   })
 
   test('[nightly] [MREP-22] are removed again in the details of the report by its author, and by no reviewer', async () => {
-    const text = uniqueWord()
-    const page = await visit()
-    await description(page).fill(text)
-    await addPhotos(page, 'pump.png')
-    await expect.poll(() => photos(page).count()).toBe(1)
-    await submit(page)
-    await expect.poll(() => photosSince(start), { timeout: 30_000 }).toHaveLength(1)
-    const [report] = await query<{ id: number }>('select id from public.reports where submitted_at >= $1', [
-      start.toISOString(),
-    ])
-    const { page: desk } = await portal.openAs('cm.de', `/reports?report=${report?.id}`)
+    const { page, address } = await sendWithPhoto()
+    const { page: desk } = await portal.openAs('cm.de', address)
     await shows(desk.getByRole('img', { name: 'pump.png' }))
     expect(await desk.getByRole('button', { name: 'Remove photo pump.png' }).count()).toBe(0)
-    await page.goto(`/reports?report=${report?.id}`)
+    await page.goto(address)
     await page.getByRole('button', { name: 'Remove photo pump.png' }).click()
     await page.getByRole('tooltip').getByRole('button').last().click()
     await vanishes(page.getByRole('img', { name: 'pump.png' }))
@@ -161,11 +164,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
   })
 
   test('[nightly] [MREP-21] wait in memory if the phone is full when their report was sent, which a warning says', async () => {
-    const text = uniqueWord()
-    const page = await visit()
-    await description(page).fill(text)
-    await addPhotos(page, 'pump.png')
-    await shows(photos(page).getByAltText('pump.png'))
+    const { page, text } = await writeWithPhoto()
     await fillDatabase(page)
     await page.route('**/api/reports/*/photos', (route) => route.abort())
     await submit(page)
@@ -177,11 +176,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
   })
 
   test('[nightly] that are withdrawn while they are being sent say that they had already been sent', async () => {
-    const text = uniqueWord()
-    const page = await visit()
-    await description(page).fill(text)
-    await addPhotos(page, 'pump.png')
-    await expect.poll(() => photos(page).count()).toBe(1)
+    const { page, text } = await writeWithPhoto()
     const { promise: mayArrive, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/reports/*/photos', async (route) => {
       await mayArrive
@@ -198,11 +193,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
   })
 
   test('[nightly] whose report was withdrawn meanwhile say so, and can be withdrawn', async () => {
-    const text = uniqueWord()
-    const page = await visit()
-    await description(page).fill(text)
-    await addPhotos(page, 'pump.png')
-    await expect.poll(() => photos(page).count()).toBe(1)
+    const { page } = await writeWithPhoto()
     // The report is deleted before its photo is announced.
     await page.route('**/api/reports/*/photos', async (route) => {
       await query('delete from public.reports where submitted_at >= $1', [start.toISOString()])

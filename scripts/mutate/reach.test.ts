@@ -18,12 +18,13 @@ test('a function in SQL is tried with the tests that name it, with all of pgTAP,
   expect(all).toEqual([{ args: ['run', '--project=database'] }, { args: ['run', '--project=api'] }])
 })
 
-test('a route is tried with the unit tests that import it, then with the tests of its subject', () => {
+test('a route is tried with the tests of its subject, then with all unit tests that import it', () => {
   const file = 'supabase/functions/api/routes/reviews.ts'
-  const [unit, first] = stagesOf(root, { ...change, kind: 'route', file }).near
-  expect(unit?.args).toEqual(['related', file, '--project=unit*'])
-  expect(first?.args).toContain('e2e/api/reviews.test.ts')
-  expect(first?.args).not.toContain('e2e/api/password.test.ts')
+  const { near } = stagesOf(root, { ...change, kind: 'route', file })
+  const first = near.flatMap(({ args }) => args)
+  expect(first).toContain('e2e/api/reviews.test.ts')
+  expect(first).not.toContain('e2e/api/password.test.ts')
+  expect(near.at(-1)?.args).toEqual(['related', file, '--project=unit*'])
 })
 
 test('a route of calls is tried with the tests of the stack that call it, after those that need no portal of their own', () => {
@@ -33,9 +34,11 @@ test('a route of calls is tried with the tests of the stack that call it, after 
   expect(all[0]?.args).toContain('e2e/stack/calls.test.ts')
 })
 
-test('a part of the web app is tried with the unit tests that import it, then with the browser tests of its feature', () => {
-  const { near, all } = stagesOf(root, { ...change, kind: 'web', file: 'web/features/compliance/Table.tsx' })
-  expect(near.flatMap(({ args }) => args)).toEqual(['related', 'web/features/compliance/Table.tsx', '--project=unit*'])
+test('a part of the web app is tried with the unit tests of its feature, with all that import it, then in a browser', () => {
+  const file = 'web/features/compliance/components/HeatMap.tsx'
+  const { near, all } = stagesOf(root, { ...change, kind: 'web', file })
+  expect(near[0]?.args.filter((test) => test.startsWith('web/features/compliance/'))).not.toHaveLength(0)
+  expect(near[1]?.args).toEqual(['related', file, '--project=unit*'])
   expect(all[0]?.args).toContain('e2e/browser/compliance.test.ts')
   expect(all[0]?.joins).toBe(false)
   expect(all.at(-1)?.args).toEqual(['run', '--project=browser'])

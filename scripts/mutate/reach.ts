@@ -12,6 +12,8 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>
 }
 
+const unitTests = '{web,supabase/functions,worker}/**/*.test.{ts,tsx}'
+
 const all = (...projects: string[]): Stage => ({ args: ['run', ...projects.map((name) => `--project=${name}`)] })
 
 /** Where a test that notices a change of this kind can be. */
@@ -96,10 +98,12 @@ export function stagesOf(root: string, change: Change): { near: Stage[]; all: re
   const { files, everything } = places[change.kind]
   const tests = filesNaming(root, files, wordsOf(change))
   if (inSql.has(change.kind)) return { near: stagesInSql(root, change, tests), all: everything }
+  const named = filesNaming(root, unitTests, wordsOf(change))
+  const first = named.length === 0 ? [] : [{ args: ['run', ...named] }]
   const importing: Stage = { args: ['related', change.file, '--project=unit*'] }
   const naming = stagesFor(tests)
   return {
-    near: [importing, ...naming.filter(({ joins }) => joins)],
+    near: [...first, ...naming.filter(({ joins }) => joins), importing],
     all: [...naming.filter(({ joins }) => !joins), ...everything],
   }
 }

@@ -26,7 +26,7 @@ const part = z
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }): boolean =>
   startDate === undefined || endDate === undefined || Date.parse(startDate) < Date.parse(endDate)
-const wrongOrder = { path: ['endDate'], message: message('range.end_before_start') }
+const wrongOrder = { path: ['endDate'], message: message('meeting.end_not_after_start') }
 
 const busyTimes = z.strictObject({
   userId: uuid,

@@ -17,6 +17,8 @@ describe('a range of instants', () => {
     expect([isAccepted(first, next), isAccepted(next, first), isAccepted(first, first)]).toEqual([true, false, false])
     // Nine in Helsinki is seven in UTC.
     expect(isAccepted('2027-03-01T09:00:00+02:00', first)).toBe(true)
+    const { error } = schema.safeParse({ ...others, startDate: first, endDate: first })
+    expect(error?.issues).toMatchObject([{ path: ['endDate'], message: 'meeting.end_not_after_start' }])
   })
 
   test('of the list of meetings may lack one end or both', () => {
