@@ -21,7 +21,7 @@ export interface Steps {
 }
 
 /** The lines of a part: what the server has heard, within the part, in milliseconds since the start of its track. */
-function linesOf(segments: readonly Segment[], { start, duration }: Pick<SoundPart, 'start' | 'duration'>) {
+export function linesOf(segments: readonly Segment[], { start, duration }: Pick<SoundPart, 'start' | 'duration'>) {
   const within = (seconds: number) => Math.round(start + Math.min(Math.max(seconds * 1_000 || 0, 0), duration))
   const lines = segments
     .map((segment) => ({
