@@ -12,7 +12,7 @@ const request = vi.hoisted(() =>
 )
 vi.mock('node:https', async (importOriginal) => ({ ...(await importOriginal<object>()), request }))
 
-afterEach(() => void vi.resetAllMocks())
+afterEach(() => void request.mockReset())
 
 const browser = createECDH('prime256v1')
 const address = {
