@@ -87,6 +87,12 @@ describe('adding an event', () => {
     ['no title', { title: ' ' }, 'title', 'Title and start date are required'],
     ['no start', { startDate: '' }, 'startDate', 'Title and start date are required'],
     [
+      'a start that is no date',
+      { startDate: '7' },
+      'startDate',
+      'Must be a date such as 2026-01-31 or a date and time such as 2026-01-31T09:00:00Z',
+    ],
+    [
       'a day that does not exist',
       { startDate: '2027-02-30' },
       'startDate',

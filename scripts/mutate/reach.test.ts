@@ -43,3 +43,14 @@ test('a part of the web app is tried with the unit tests of its feature, with al
   expect(all[0]?.joins).toBe(false)
   expect(all.at(-1)?.args).toEqual(['run', '--project=browser'])
 })
+
+test('a change is tried first with the test beside its file, whatever that names and imports', () => {
+  const { near } = stagesOf(root, { ...change, kind: 'worker', file: 'worker/areas/recordings/mix.ts' })
+  expect(near[0]?.args[1]).toBe('worker/areas/recordings/mix.test.ts')
+})
+
+test('a word of a file’s name leads to the tests that name it', () => {
+  const file = 'supabase/functions/_shared/domain/people/save-preferences.ts'
+  const { near } = stagesOf(root, { ...change, kind: 'route', file })
+  expect(near.flatMap(({ args }) => args)).toContain('e2e/api/session.test.ts')
+})

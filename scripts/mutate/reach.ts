@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Change, Kind } from './mutant.ts'
 
@@ -40,11 +40,16 @@ const general = new Set([
 ])
 const inSql: ReadonlySet<Kind> = new Set(['policy', 'function'])
 
-/** The words by which a test names what was changed: of SQL its table or function, of the rest its file and folders. */
+/**
+ * The words by which a test names what was changed: of SQL its table or function, of the rest its folders, its file, and
+ * each word of that.
+ */
 function wordsOf({ kind, file, subject }: Change): string[] {
   if (inSql.has(kind) && subject) return [subject.replace(/^.*\./, '')]
   const folders = file.split('/').slice(kind === 'worker' || kind === 'web' ? 1 : 3, -1)
-  return [...folders, basename(file).replace(/\.tsx?$/, '')].filter((word) => word.length > 3 && !general.has(word))
+  const name = basename(file).replace(/\.tsx?$/, '')
+  const words = new Set([...folders, name, ...name.split('-')])
+  return [...words].filter((word) => word.length > 3 && !general.has(word))
 }
 
 const escape = (word: string) => word.replaceAll(/[^\w-]/g, String.raw`\$&`)
@@ -98,7 +103,9 @@ export function stagesOf(root: string, change: Change): { near: Stage[]; all: re
   const { files, everything } = places[change.kind]
   const tests = filesNaming(root, files, wordsOf(change))
   if (inSql.has(change.kind)) return { near: stagesInSql(root, change, tests), all: everything }
-  const named = filesNaming(root, unitTests, wordsOf(change))
+  const beside = ['.test.ts', '.test.tsx'].map((ending) => change.file.replace(/\.tsx?$/, ending))
+  const own = beside.filter((file) => existsSync(join(root, file)))
+  const named = [...new Set([...own, ...filesNaming(root, unitTests, wordsOf(change))])]
   const first = named.length === 0 ? [] : [{ args: ['run', ...named] }]
   const importing: Stage = { args: ['related', change.file, '--project=unit*'] }
   const naming = stagesFor(tests)

@@ -23,6 +23,13 @@ as $$ select chat.topic(r) from public.chat_rooms r where r.id = tests.room() $$
 -- What the last event that moved the members to a new topic said, apart from the id that Realtime adds.
 create function tests.moved() returns jsonb language sql security definer set search_path = ''
 as $$ select m.payload - 'id' from realtime.messages m where m.event = 'moved' and m.private $$;
+-- The rooms and unread messages that a person counts in the room.
+create function tests.unread(person text, room uuid default null) returns text language sql set search_path = '' as $$
+  select tests.ask(person, format(
+    $q$ select count(*) || ' rooms, ' || sum(u.unread_count) || ' unread' from chat.unread_rooms(10, %L) as u
+      where u.room_id = tests.room() $q$, room
+  ))
+$$;
 grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
@@ -56,6 +63,16 @@ select chat.react(tests.message(2), '👍', false);
 select chat.pin_message(tests.message(2), false);
 select chat.edit_message(tests.message(2), 'Once');
 select is(tests.received(), null, 'a change that changes nothing takes no number');
+
+-- counts of unread messages
+select tests.clear_authentication();
+select is(tests.unread('som.paris1'), '1 rooms, 1 unread',
+  '[MSG-15] members count the messages of others in all rooms');
+select is(tests.unread('som.paris1', tests.room()), '1 rooms, 1 unread',
+  '[MSG-15] members count the messages of others in one room');
+select is(tests.unread('som.paris1', tests.message(99)), null, '[MSG-15] the count of one room leaves out the others');
+select is(tests.unread('te.paris1'), '1 rooms, 0 unread', '[MSG-15] nobody counts their own messages');
+select tests.authenticate_as('te.paris1');
 
 -- who may join the topic
 select ok(access.may_join(tests.topic()), '[ROOM-37] a member may join the topic of the room');

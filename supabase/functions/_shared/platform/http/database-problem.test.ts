@@ -77,6 +77,14 @@ describe('a database error', () => {
     expect(problem?.body).toEqual({ ...fault, issues: [{ path: ['items', 0, 'dueDate'], ...fault }] })
   })
 
+  test('of a violated check names its field', () => {
+    const problem = databaseProblem(failed({ code: '23514', constraint: 'template_sections_limits' }))
+    expect(problem).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['maximum'], code: 'section.maximum_below_minimum' }] },
+    })
+  })
+
   test('never reveals the name of a constraint', () => {
     for (const code of ['23505', '23503', '23514', '23P01']) {
       const problem = databaseProblem(
