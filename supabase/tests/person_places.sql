@@ -53,5 +53,20 @@ select is(tests.home(6::smallint, '{"countries": [1], "areas": [1], "sites": [1]
 select is(tests.home(6::smallint, '{"countries": [1], "areas": [1], "siteId": 2}'), '1 1 1 2',
   'the scope of a whole area has every home site');
 
+-- inactive places
+update public.sites set is_active = false where id = 4;
+create function tests.refuse_inactive(input jsonb, before jsonb) returns void language sql set search_path = '' as $$
+  select people.refuse_inactive(
+    jsonb_populate_record(null::people.person_input, input), jsonb_populate_record(null::people.person_input, before)
+  )
+$$;
+select throws_ok($$ select tests.refuse_inactive('{"sites": [3, 4]}', null) $$, 'PT400', 'record.inactive',
+  'the scope of a new person contains no inactive site');
+select throws_ok($$ select tests.refuse_inactive('{"siteId": 4}', '{"sites": [3], "siteId": 3}') $$, 'PT400', null,
+  'nobody moves to an inactive site');
+select lives_ok($$ select tests.refuse_inactive('{"sites": [3, 4]}', '{"sites": [4]}') $$,
+  'people keep a site of their scope that has become inactive');
+select lives_ok($$ select tests.refuse_inactive('{"siteId": 3}', null) $$, 'active places are not refused');
+
 select * from finish();
 rollback;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysAfter, monthsFrom, monthTitle, sameDayIn, weeksOf } from './month.ts'
+import { daysAfter, monthsFrom, monthTitle, sameDayIn, weekOf, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
   test('[CAL-1] go from Sunday to Saturday in English', () => {
@@ -23,6 +23,15 @@ describe('the weeks of a month', () => {
       expect(days.filter((day) => day.startsWith(month)).length).toBeGreaterThanOrEqual(28)
     },
   )
+})
+
+test.each([
+  ['en', '2026-11-29', '2026-11-29'],
+  ['en', '2026-12-05', '2026-11-29'],
+  ['de', '2026-11-29', '2026-11-23'],
+  ['de', '2026-11-30', '2026-11-30'],
+])('[CAL-1] the week in %s of the day %s begins on %s', (language, day, first) => {
+  expect(weekOf(day, language)).toEqual(Array.from({ length: 7 }, (_, index) => daysAfter(first, index)))
 })
 
 test.each([
