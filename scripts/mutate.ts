@@ -67,31 +67,37 @@ const sound = new Set<string>()
 
 const place = () => ({ root: copy.root, joining: portal.environment, stop: stopping.signal })
 
+const filesOf = (stage: Stage | undefined): readonly string[] => stage?.args.slice(1) ?? []
+const nameOf = (stage: Stage): string => JSON.stringify([filesOf(stage), stage.env])
+
 async function isSound(failed: Stage | undefined): Promise<boolean> {
-  const files = failed?.args.slice(1) ?? []
-  const name = JSON.stringify([files, failed?.env])
-  if (!failed || files.length === 0 || sound.has(name)) return true
+  const files = filesOf(failed)
+  if (!failed || files.length === 0 || sound.has(nameOf(failed))) return true
   const isPassing = await passes(place(), failed)
-  if (isPassing && (!failed.joins || files.every((file) => file.startsWith('supabase/')))) sound.add(name)
+  if (isPassing && (!failed.joins || files.every((file) => file.startsWith('supabase/')))) sound.add(nameOf(failed))
   return isPassing
 }
 
-/** Judges a change; once more in a new portal if what earlier tests have left in this one could be to blame. */
+/**
+ * Judges a change; once more in a new portal if what earlier tests have left in this one could be to blame. There the test
+ * runs without the change first: afterwards it may fail because the change kept it from removing what it had added.
+ */
 async function judgeOnce(
   reach: 'near' | 'all',
   mutant: Mutant,
-  isRepeated = false,
+  passed?: Stage,
 ): Promise<Pick<Judged, 'verdict' | 'by'>> {
   const stages = stagesOf(copy.root, mutant)[reach]
   const make = reach === 'near' ? inPortal(copy.root, portal) : inFiles(copy.root)
   const { verdict, failed } = await judge(place(), mutant, make, stages, patience[reach])
-  const by = failed?.args.slice(1).join(' ') ?? ''
+  const by = filesOf(failed).join(' ')
   if (verdict === 'survived' && reach === 'near') return { verdict: 'unnoticed', by }
-  if (verdict !== 'killed' || (await isSound(failed))) return { verdict, by }
-  if (!failed?.joins || isRepeated) return { verdict: 'unclear', by }
+  const isBlamed = passed && failed && nameOf(passed) === nameOf(failed)
+  if (verdict !== 'killed' || isBlamed || (await isSound(failed))) return { verdict, by }
+  if (!failed?.joins || passed) return { verdict: 'unclear', by }
   await portal.stop()
   portal = await openPortal(copy.root)
-  return judgeOnce(reach, mutant, true)
+  return (await passes(place(), failed)) ? judgeOnce(reach, mutant, failed) : { verdict: 'unclear', by }
 }
 
 async function judgeWith(reach: 'near' | 'all', mutant: Mutant): Promise<Judged> {

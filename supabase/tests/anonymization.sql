@@ -30,6 +30,11 @@ select is(
   'a notification names the person'
 );
 
+insert into public.calls (id, room_name, call_type, starter_id, seats, ended_at)
+select tests.message(10 + number), 'Sam and ' || l.full_name, 'voice', tests.person('som.paris1'), 6, core.now()
+from leaver l, generate_series(1, 2) as number;
+insert into public.call_rings (call_id, person_id, state) values
+  (tests.message(11), tests.person('te.paris2'), 'missed'), (tests.message(12), tests.person('te.paris1'), 'missed');
 insert into public.leave (profile_id, first_day, last_day, note)
 select l.id, '2027-03-01', '2027-03-02', 'surgery' from leaver l;
 insert into public.person_photos (id, person_id, uploader_id, original_name, file_size, mime_type)
@@ -54,6 +59,14 @@ select is((select char_length(m.content) from public.chat_messages m where m.id 
   '[USER-10] a message of maximal length stays within it');
 select is((select m.rev = m.seq from public.chat_messages m where m.id = tests.message(1)), true,
   '[USER-10] a message that mentions everyone in the room does not change');
+select is(
+  (
+    select string_agg(right(c.id::text, 2), ' ') from public.calls c, leaver l
+    where c.room_name = 'Sam and ' || l.full_name and c.id in (tests.message(11), tests.message(12))
+  ),
+  right(tests.message(12)::text, 2),
+  '[USER-10] the log of a call that rang for the person gets the new name, and the log of another call keeps it'
+);
 select is_empty(
   $$ select from public.notifications n, leaver l where strpos(n.payload::text, l.full_name) > 0 $$,
   '[USER-10] notifications get the new name'

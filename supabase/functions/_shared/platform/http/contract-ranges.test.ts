@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contract } from '../../contract/index.ts'
 
-const { chatCalls, chatFiles, meetings, reportExports, users } = contract
+const { chatCalls, chatFiles, holidays, meetings, reportExports, users } = contract
 const id = '3f0c2a6e-5b1d-4c8a-9d27-6a1f0e4b7c35'
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
 
@@ -53,4 +53,9 @@ test.each<[string, number, z.ZodType, (text: string) => object]>([
 test('a call begins without a shared screen, and joining one is no return, unless the client says so', () => {
   expect(chatCalls.start.body.parse({ roomId: id, callType: 'voice' })).toMatchObject({ hasScreenShare: false })
   expect(chatCalls.join.query.parse({})).toEqual({ isReturning: false })
+})
+
+test('holidays are listed of the years from 1970 to 9999', () => {
+  const isAccepted = (year: number) => accepts(holidays.list.query, { countryId: '1', year: String(year) })
+  expect([1969, 1970, 9999, 10_000].map(isAccepted)).toEqual([false, true, true, false])
 })

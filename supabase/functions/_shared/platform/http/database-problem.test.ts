@@ -104,9 +104,18 @@ describe('a database error', () => {
     expect(moved('sites_area_of_country')).toEqual([[['countryId'], 'area.has_sites']])
   })
 
+  test.each([
+    ['roles_department_id_fkey', 'roles', 'departmentId', 'department.not_found'],
+    ['tab_permissions_user_id_fkey', 'tab_permissions', 'userId', 'person.not_found'],
+    ['sites_manager_is_person', 'sites', 'managerId', 'person.not_found'],
+  ])('caused by the foreign key %s of a missing row names its field', (constraint, table, field, code) => {
+    const problem = databaseProblem(failed({ code: '23503', constraint, table }))
+    expect(problem).toMatchObject({ status: 400, body: { issues: [{ path: [field], code }] } })
+  })
+
   test('caused by a known constraint has a readable message', () => {
     const problem = databaseProblem(failed({ code: '23505', constraint: 'reports_one_a_day' }))
-    expect(problem?.message).toBe('A report for this day and category already exists')
+    expect(problem).toMatchObject({ status: 409, message: 'A report for this day and category already exists' })
   })
 
   test('that no caller can cause gives no Problem', () => {
