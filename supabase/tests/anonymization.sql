@@ -32,9 +32,11 @@ select is(
 
 insert into public.calls (id, room_name, call_type, starter_id, seats, ended_at)
 select tests.message(10 + number), 'Sam and ' || l.full_name, 'voice', tests.person('som.paris1'), 6, core.now()
-from leaver l, generate_series(1, 2) as number;
+from leaver l, generate_series(1, 4) as number;
 insert into public.call_rings (call_id, person_id, state) values
   (tests.message(11), tests.person('te.paris2'), 'missed'), (tests.message(12), tests.person('te.paris1'), 'missed');
+insert into public.call_participants (call_id, person_id) values
+  (tests.message(13), tests.person('te.paris2')), (tests.message(14), tests.person('te.paris1'));
 insert into public.leave (profile_id, first_day, last_day, note)
 select l.id, '2027-03-01', '2027-03-02', 'surgery' from leaver l;
 insert into public.person_photos (id, person_id, uploader_id, original_name, file_size, mime_type)
@@ -61,11 +63,10 @@ select is((select m.rev = m.seq from public.chat_messages m where m.id = tests.m
   '[USER-10] a message that mentions everyone in the room does not change');
 select is(
   (
-    select string_agg(right(c.id::text, 2), ' ') from public.calls c, leaver l
-    where c.room_name = 'Sam and ' || l.full_name and c.id in (tests.message(11), tests.message(12))
+    select array_agg(c.id order by c.id) from public.calls c, leaver l where c.room_name = 'Sam and ' || l.full_name
   ),
-  right(tests.message(12)::text, 2),
-  '[USER-10] the log of a call that rang for the person gets the new name, and the log of another call keeps it'
+  array[tests.message(12), tests.message(14)],
+  '[USER-10] the logs of calls that rang for the person or that they joined get the new name, and other logs keep it'
 );
 select is_empty(
   $$ select from public.notifications n, leaver l where strpos(n.payload::text, l.full_name) > 0 $$,
