@@ -134,6 +134,13 @@ describe('a report from a phone', () => {
     expect(await countReports(person)).toBe(count + 1)
   })
 
+  test('[MREP-19] answers a report that is sent again as it was stored, also when its place is no longer there', async () => {
+    const body = { ...(await validReport(client)), clientId: crypto.randomUUID() }
+    const first = await expectAnswer(contract.reports.create, await submit(body))
+    const again = await submit({ ...body, site: 'removed-meanwhile' })
+    expect(await expectAnswer(contract.reports.create, again)).toEqual(first)
+  })
+
   test('[MREP-19] is found by the id of its client, by its author only', async () => {
     const clientId = crypto.randomUUID()
     const path = `/api/reports/sent/${clientId}`

@@ -35,7 +35,16 @@ export function named(source: string, changes: readonly Change[]): Mutant[] {
 export const applyTo = (source: string, { offset, before, after }: Change): string =>
   source.slice(0, offset) + after + source.slice(offset + before.length)
 
+/** How much of a piece of code a description shows, in characters. */
+const shown = 80
+
+function inShort(code: string): string {
+  const line = code.replaceAll(/\s+/g, ' ').trim()
+  return line.length > shown ? `${line.slice(0, shown)}…` : line
+}
+
+/** The change in one line, with its place. */
 export function describe(mutant: Change, source: string): string {
   const line = source.slice(0, mutant.offset).split('\n').length
-  return `${mutant.file}:${line}: ${mutant.before.trim()} → ${mutant.after.trim() || 'nothing'}`
+  return `${mutant.file}:${line}: ${inShort(mutant.before)} → ${inShort(mutant.after) || 'nothing'}`
 }
