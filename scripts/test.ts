@@ -2,11 +2,14 @@
  * `npm test`: the quick checks first (types, lint, format, dead code: one test each; unit and repository tests), then
  * every project that needs a stack, then each file that failed once more. Beside the quick checks, it builds the server for
  * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
- * code is 0 only when nothing failed. `npm run check` is the quick part alone. `npm run test:long` runs the tests that take
- * too long for that, all browser and stack tests, the requests of `npm run fuzz`, and, under load, all tests by one of the
- * clocks of `npm run test:clocks`, a different one each day. Arguments go to vitest, and then only vitest runs:
+ * code is 0 only when nothing failed. `npm run check` is the quick part alone, of the unit tests only those that import
+ * something that has changed since the branch left `main`. `npm run test:long` runs the tests that take too long for that,
+ * all browser and stack tests, the requests of `npm run fuzz`, and, under load, all tests by one of the clocks of
+ * `npm run test:clocks`, a different one each day. Arguments go to vitest, and then only vitest runs:
  * `npm test -- e2e/api/reviews.test.ts`.
  */
+import { join } from 'node:path'
+import { changedSince } from './test/changes.ts'
 import { runChecks } from './test/checks.ts'
 import { clockOfDay, runClock } from './test/clocks.ts'
 import { runFuzz } from './test/fuzz.ts'
@@ -15,7 +18,7 @@ import { underLoad } from './test/load.ts'
 import type { Outcome } from './test/outcome.ts'
 import { repeatFailed } from './test/repeat.ts'
 import { endWith } from './test/summary.ts'
-import { runFile, runProjects, runSelection } from './test/vitest.ts'
+import { runFile, runProjects, runReached, runSelection } from './test/vitest.ts'
 
 const quickProjects = ['unit*', 'repository']
 /** One after another, so that what the browser tests leave behind is not in the way of the others. */
@@ -33,6 +36,14 @@ async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
 async function runQuickly(): Promise<Outcome[]> {
   const outcomes = await timed('checks', runChecks)
   return [...outcomes, ...(await timed('unit and repository', () => runProjects(quickProjects)))]
+}
+
+async function runCheck(): Promise<Outcome[]> {
+  const since = changedSince(join(import.meta.dirname, '..'))
+  if (since === null) return runQuickly()
+  const outcomes = await timed('checks', runChecks)
+  outcomes.push(...(await timed('repository', () => runProjects(['repository']))))
+  return [...outcomes, ...(await timed('units', () => runReached('unit*', since)))]
 }
 
 async function runEverything(): Promise<readonly Outcome[]> {
@@ -56,7 +67,7 @@ async function runLong(): Promise<readonly Outcome[]> {
 function run(): Promise<readonly Outcome[]> {
   const selection = process.argv.slice(2)
   if (selection.length === 0) return runEverything()
-  if (selection[0] === '--quick') return runQuickly()
+  if (selection[0] === '--quick') return runCheck()
   if (selection[0] === '--long') return runLong()
   return timed('selection', () => runSelection(selection))
 }

@@ -43,7 +43,10 @@ const isOf =
   ({ VITEST_TEST_PATH }: Errors[number]): boolean =>
     VITEST_TEST_PATH === moduleId
 
-function outcomesOf(vitest: Vitest, isWhole: boolean, occasion?: Occasion): Outcome[] {
+/** What has to run: at least one test of each project, at least one test, or nothing. */
+type Least = 'each' | 'one' | 'none'
+
+function outcomesOf(vitest: Vitest, least: Least, occasion?: Occasion): Outcome[] {
   const modules = vitest.state.getTestModules()
   const errors = vitest.state.getUnhandledErrors() as Errors
   return [
@@ -51,34 +54,41 @@ function outcomesOf(vitest: Vitest, isWhole: boolean, occasion?: Occasion): Outc
     ...errors
       .filter((error) => !modules.some((module) => isOf(module)(error)))
       .map((error) => failedOnce('Unhandled error', inWords([error]))),
-    ...(isWhole ? idleProjects(vitest) : []),
-    ...(modules.length === 0 ? [failedOnce('No test ran')] : []),
+    ...(least === 'each' ? idleProjects(vitest) : []),
+    ...(modules.length === 0 && least !== 'none' ? [failedOnce('No test ran')] : []),
   ]
 }
 
 /** Vitest's own arguments: files, `--project api`, `-t <title>`. */
-export const runSelection = (selection: readonly string[]): Promise<readonly Outcome[]> => run(selection, false)
+export const runSelection = (selection: readonly string[]): Promise<readonly Outcome[]> => run(selection, 'one')
 
 /** Runs what whole projects have for the occasion; each must run at least one test. */
 export const runProjects = (names: readonly string[], occasion: Occasion = 'change'): Promise<readonly Outcome[]> =>
   run(
     names.map((name) => `--project=${name}`),
-    true,
+    'each',
     occasion,
   )
 
+/**
+ * Runs the files of a project that import something that has changed since a commit, directly or not; all of them after a
+ * change of the packages or of Vitest's configuration.
+ */
+export const runReached = (name: string, since: string): Promise<readonly Outcome[]> =>
+  run([`--project=${name}`, `--changed=${since}`, '--passWithNoTests'], 'none', 'change')
+
 /** Runs what a file has for every change. */
 export const runFile = ({ project, path }: NonNullable<Outcome['file']>): Promise<readonly Outcome[]> =>
-  run([`--project=${project}`, path], false, 'change')
+  run([`--project=${project}`, path], 'one', 'change')
 
-async function run(selection: readonly string[], isWhole: boolean, occasion?: Occasion): Promise<readonly Outcome[]> {
+async function run(selection: readonly string[], least: Least, occasion?: Occasion): Promise<readonly Outcome[]> {
   const pattern = occasion === 'change' ? [String.raw`--testNamePattern=^(?!.*\[nightly\])`] : []
   // Tables of tests have fewer rows then (e2e/support/by-day.ts).
   if (occasion) process.env['PORTAL_TEST_OCCASION'] = occasion
   const { filter, options } = parseCLI(['vitest', 'run', ...selection, ...pattern])
   try {
     const vitest = await startVitest('test', filter, options)
-    const outcomes = outcomesOf(vitest, isWhole, occasion)
+    const outcomes = outcomesOf(vitest, least, occasion)
     await vitest.close()
     return outcomes
   } catch (error) {
