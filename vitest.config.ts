@@ -30,9 +30,9 @@ interface Kind {
 }
 
 const unitTests = '{web,supabase/functions,worker,local,backup,scripts,bench}/**/*.test.{ts,tsx}'
-/** Those that replace something for their whole process: modules, timers, globals, functions of objects that all share. */
+/** Those that replace modules, or what modules read when they are loaded: they need a process of their own. */
 const replacing = globSync(unitTests, { cwd: import.meta.dirname }).filter((file) =>
-  /\bvi\.(?:mock|stub|spy|use|reset|set)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  /\bvi\.(?:mock|hoisted|resetModules)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 const unit = { group: 2, timeout: seconds(60), workers: 4, components: true }
 
@@ -79,6 +79,7 @@ const project = ({
       ...(browser ? ['e2e/browser/support/install-browser.ts'] : []),
       ...(stack ? ['e2e/support/global-setup.ts'] : []),
     ],
+    setupFiles: components ? ['scripts/test/restore.ts'] : [],
     testTimeout: timeout ?? seconds(10),
     hookTimeout: seconds(180),
     // A busy machine shows the awaited state late; a wrong state fails after this time.

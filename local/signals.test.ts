@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { drainMilliseconds, quietMilliseconds } from './gateway/drain.ts'
 import { stopAtSignals, stopMilliseconds } from './signals.ts'
 import { stopWithinMs } from './supervisor.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 function signaled() {
   const process = new EventEmitter()

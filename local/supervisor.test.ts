@@ -11,7 +11,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-supervisor-'))
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await rm(folder, { recursive: true, maxRetries: 3 })
 })
 

@@ -1,10 +1,9 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bodyLimitOf, whenSlow } from './body.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const pace = { bytes: 3, milliseconds: 100 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exchange } from './exchange.ts'
 import { answerFault } from './faults.ts'
 import { Lanes } from './lanes.ts'
@@ -9,7 +9,6 @@ import { forward } from './proxy.ts'
 import { testServers } from './serve.fixture.ts'
 
 const { serve } = testServers()
-afterEach(() => void vi.useRealTimers())
 
 const size = { sockets: 1, waiting: 1 }
 const oneConnection = () => new Lanes({ live: size, health: size, signIn: size, upload: size, other: size })

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forward } from './proxy.ts'
 import { testServers } from './serve.fixture.ts'
 import { UploadPlaces } from './upload-places.ts'
 
 const { serve, servers } = testServers()
-afterEach(() => void vi.useRealTimers())
 
 test('keeps a connection open after a response that was sent before the whole body arrived, but not the one to the service', async () => {
   const toService = new Set<Socket>()

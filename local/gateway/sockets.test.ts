@@ -9,7 +9,6 @@ import { forwardSocket } from './sockets.ts'
 
 const servers: Server[] = []
 afterEach(() => {
-  vi.useRealTimers()
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { UploadPlaces } from './upload-places.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const staying = new AbortController().signal
 const few = () => new UploadPlaces({ total: 3, perNetwork: 2, patienceMilliseconds: 1_000 })

@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { healthChecks } from './health.ts'
-
-afterEach(() => vi.useRealTimers())
 
 test.each(['/auth/v1/health', '/storage/v1/status'])(
   'responds to %s after at most one check a second',

@@ -34,7 +34,6 @@ afterEach(async () => {
   await livekit?.service.stop()
   livekit = undefined
   functions.close().closeAllConnections()
-  vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
 })
 

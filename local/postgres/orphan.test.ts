@@ -31,7 +31,10 @@ function endGroup(pid: number): void {
   }
 }
 
-/** Starts a program of this name in a process group of its own, with a child that never ends either. */
+/**
+ * Starts a program of this name in a process group of its own, with a child that never ends either. Only one at a time: a
+ * file that is being written while another program starts is open in that one too, and cannot be run for a moment.
+ */
 async function startProgram(name: string, cwd = dataDir): Promise<ChildProcess> {
   const file = join(folder, name)
   await writeFile(file, '#!/bin/sh\nsleep 300 &\necho started\nwait\n', { mode: 0o755 })
@@ -70,7 +73,8 @@ describe.skipIf(process.platform !== 'linux')('what outlived a killed start', ()
   })
 
   test('programs of the same names but another folder keep running', async () => {
-    const [initdb, postgres] = await Promise.all([startProgram('initdb', folder), startProgram('postgres', folder)])
+    const initdb = await startProgram('initdb', folder)
+    const postgres = await startProgram('postgres', folder)
     await writeFile(initdbFile(dataDir), String(initdb.pid))
     await lock(postgres)
     await endOrphans(dataDir)
@@ -79,7 +83,8 @@ describe.skipIf(process.platform !== 'linux')('what outlived a killed start', ()
   })
 
   test('where no folder is known, a file from before the system was booted is stale', async () => {
-    const [initdb, postgres] = await Promise.all([startProgram('initdb'), startProgram('postgres')])
+    const initdb = await startProgram('initdb')
+    const postgres = await startProgram('postgres')
     vi.mocked(readlink).mockRejectedValue(new Error('EACCES'))
     await writeFile(initdbFile(dataDir), String(initdb.pid))
     await utimes(initdbFile(dataDir), 1, 1)

@@ -11,7 +11,6 @@ import app from './texts.en.ts'
 vi.mock('@/lib/narrow.ts', () => ({ useNarrow: () => false }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { screenOf, textsIn, viewer } from '@/ui/test-screen.tsx'
 import ui from '@/ui/texts.en.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -16,10 +16,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.useFakeTimers()
   vi.stubGlobal('location', { reload })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const markupOf = (): string => screenOf(<LoadingScreen />, viewer, { texts: { ui } })

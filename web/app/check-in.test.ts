@@ -7,7 +7,6 @@ import { checkIn } from './check-in.ts'
 
 afterEach(() => {
   markLeft()
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

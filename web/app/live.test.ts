@@ -51,8 +51,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const names = Object.keys(parts) as (keyof typeof parts)[]

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { auth } from '@contract/auth.ts'
 import { endpoint } from '@contract/endpoint.ts'
@@ -7,8 +7,6 @@ import { addressOf, ApiError, call, send } from './api.ts'
 const common = { summary: '', access: 'person', answer: z.array(z.unknown()) } as const
 const thing = endpoint('GET /api/things/{id}', { ...common, params: z.strictObject({ id: z.number() }) })
 const things = endpoint('GET /api/things', { ...common, query: z.looseObject({}) })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const answers = (body: string | null, init: ResponseInit) => {
   const fetching = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, init)))
@@ -80,7 +78,6 @@ describe('[API-11] a request that the database is too busy for', () => {
   }
 
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   test.each(['GET', 'PUT', 'DELETE'])(
     'is sent once more after the time in Retry-After when it is a %s',

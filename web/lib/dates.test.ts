@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayIn, showBriefly, showClock, showDuration, showInstant } from './dates.ts'
-
-afterEach(() => vi.useRealTimers())
 
 test('formats an instant of another year with the year, and its hours as the language writes them', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21) })

@@ -11,7 +11,6 @@ vi.mock(import('./browser-database.ts'), () => ({
 }))
 
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.mocked(withDatabase).mockClear()
   setViewing(false)
   markSignedOut()

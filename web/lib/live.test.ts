@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Listener } from './live.ts'
 
 type Follow = (status: string) => void
@@ -80,10 +80,6 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.resetModules()
   ;({ listen } = await import('./live.ts'))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const client = () => Client.made[0]

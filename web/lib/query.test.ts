@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@contract/endpoint.ts'
 import { ApiError } from './api.ts'
@@ -7,8 +7,6 @@ import { failureOf, keyOf, queryClient, read } from './query.ts'
 const common = { summary: '', access: 'person', answer: z.array(z.unknown()) } as const
 const thing = endpoint('GET /api/things/{id}', { ...common, params: z.strictObject({ id: z.number() }) })
 const things = endpoint('GET /api/things', { ...common, query: z.strictObject({ limit: z.number() }) })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('reading', () => {
   test("[API-4] the default loader requests the key's parts joined with '/'", async () => {

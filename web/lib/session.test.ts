@@ -9,7 +9,6 @@ import { isLeaving, markLeft, markSignedOut } from './signed-in-mark.ts'
 afterEach(() => {
   markLeft()
   markVerified(true)
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -3,7 +3,6 @@ import { isLeaving, markLeft, markSignedIn, markSignedOut, wasSignedIn } from '.
 import { storage } from './storage.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   markLeft()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renewSubscription } from './subscription.ts'
 
 const subscribe = vi.hoisted(() => vi.fn<(options: object) => Promise<object>>())
@@ -23,7 +23,6 @@ beforeEach(() => {
     return new Response(null, { status })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const address = '/api/push/subscription'
 

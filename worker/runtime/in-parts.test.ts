@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Dependencies } from './dependencies.ts'
 import { inParts } from './in-parts.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** A database in which something is left until the given number of transactions. */
 const databaseFor = (transactions: number) => {

@@ -13,7 +13,6 @@ beforeEach(async () => {
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder)
 })
 afterEach(async () => {
-  vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
 })
 
@@ -26,7 +25,6 @@ test('leaves what it may not remove, and says so', async () => {
   await removeLeftFolders()
   expect(await readdir(folder)).toHaveLength(1)
   expect(logged).toHaveBeenCalledOnce()
-  logged.mockRestore()
 })
 
 test('removes what a killed worker has left, and nothing else', async () => {

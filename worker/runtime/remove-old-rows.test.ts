@@ -14,5 +14,4 @@ test('old rows are removed even if an earlier removal fails', async () => {
   await expect(removeOldRows.run(dependencies)).rejects.toThrow('Some old rows were not removed')
   expect(transaction).toHaveBeenCalledTimes(removals)
   expect(logged).toHaveBeenCalledExactlyOnceWith('error: removing old rows:', new Error('too slow'))
-  logged.mockRestore()
 })

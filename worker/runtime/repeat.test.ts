@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { repeat } from './repeat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** Work whose runs end when the test says so. */
 function held() {
@@ -68,7 +67,6 @@ test('goes on after an error, which it logs once until it has changed or gone', 
   ])
   expect(logged.mock.calls[0]?.[0]).toBe('error: looking:')
   await repeated.stop()
-  logged.mockRestore()
 })
 
 test('does nothing after it was stopped, which waits for the run in progress', async () => {

@@ -19,8 +19,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(async () => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
   await rm(folder, { recursive: true })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { joined, room, script, startScript } from './test-call.ts'
 import { person } from './test-room.ts'
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   startScript()
   vi.useFakeTimers()
 })
-afterEach(() => void vi.useRealTimers())
 
 describe('[CALL-53] somebody who is alone in a call', () => {
   test('is asked after five minutes whether they are still there, and leaves a minute later', async () => {

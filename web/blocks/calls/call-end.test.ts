@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Departure } from './call-room.ts'
 import type { CallEnd, Refusal } from './call-state.ts'
 import { choices, joined, newCall, room, script, startScript } from './test-call.ts'
@@ -7,7 +7,6 @@ beforeEach(() => {
   startScript()
   vi.useFakeTimers()
 })
-afterEach(() => void vi.useRealTimers())
 
 describe('a lost connection', () => {
   test('is reported while the client reconnects by itself', async () => {

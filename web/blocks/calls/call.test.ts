@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Refusal } from './call-state.ts'
 import { choices, joined, newCall, room, script, startScript } from './test-call.ts'
 import { person } from './test-room.ts'
@@ -7,7 +7,6 @@ beforeEach(() => {
   startScript()
   vi.useFakeTimers()
 })
-afterEach(() => void vi.useRealTimers())
 
 function failing(name: string, message = ''): Error {
   const error = new Error(message)

@@ -1,5 +1,5 @@
 import { ConnectionQuality, DisconnectReason, type ReconnectPolicy, RoomEvent, Track, TrackEvent } from 'livekit-client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { RoomListener } from './call-room.ts'
 import { LiveKitRoom } from './livekit-room.ts'
 
@@ -64,8 +64,6 @@ beforeEach(() => {
     onScreenEnded: note('onScreenEnded'),
   })
 })
-
-afterEach(() => vi.useRealTimers())
 
 test.each([
   ['PARTICIPANT_REMOVED', 'removed'],

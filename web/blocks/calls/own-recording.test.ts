@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { choices, joined, newCall, room, script, startScript } from './test-call.ts'
 
 beforeEach(() => {
   startScript()
   vi.useFakeTimers()
 })
-afterEach(() => void vi.useRealTimers())
 
 test('[CALL-42] a recording is started and stopped from the dialog of the call', async () => {
   const call = await joined()

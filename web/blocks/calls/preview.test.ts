@@ -30,8 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   close()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 function allow(number: number): Stream {

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type PictureWindow, usePictureWindow } from './usePictureWindow.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** What a call has in a browser with this property. */
 function offered(documentPictureInPicture: object | undefined): PictureWindow | undefined {

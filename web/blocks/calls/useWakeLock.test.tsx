@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useWakeLock } from './useWakeLock.ts'
 
 /** What the hook does while its component is shown; it ends what it has begun when the component disappears. */
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', { wakeLock: { request } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** Shows a component that keeps the screen on, or not. Returns what makes it disappear. */
 function show(isOn: boolean): () => void {

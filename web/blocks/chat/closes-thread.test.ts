@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { closesThread } from './closes-thread.ts'
 import { message } from './test-message.ts'
 
@@ -18,7 +18,6 @@ class TestElement {
 }
 
 beforeEach(() => void vi.stubGlobal('HTMLElement', TestElement))
-afterEach(() => void vi.unstubAllGlobals())
 
 const input = new TestElement()
 const row = new TestElement({ message: 'a-message' })

@@ -85,7 +85,6 @@ describe('a page that shows a room', () => {
   afterEach(() => {
     for (const stop of stops) stop()
     queryClient.clear()
-    vi.useRealTimers()
   })
 
   test('[ROOM-40] requests nothing when a hint brings a message or what was read', async () => {

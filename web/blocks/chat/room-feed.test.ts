@@ -88,7 +88,6 @@ test('changes that could not be read are read again soon, without another event'
   await feed.catchUp()
   expect(feed.snapshot().rev).toBe(1)
   await vi.runAllTimersAsync()
-  vi.useRealTimers()
   expect(feed.snapshot().rev).toBe(last)
 })
 
@@ -99,7 +98,6 @@ test('changes that the server refuses to send are not requested again', async ()
   vi.mocked(call).mockRejectedValueOnce(new ApiError(403, 'Forbidden', ''))
   await feed.catchUp()
   await vi.runAllTimersAsync()
-  vi.useRealTimers()
   expect(feed.snapshot().rev).toBe(1)
 })
 

@@ -43,7 +43,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   close()
-  vi.unstubAllGlobals()
 })
 
 async function openFeed(): Promise<RoomFeed> {
@@ -119,7 +118,7 @@ describe('after somebody has left a room', () => {
 
   test('[ROOM-37] a large room moves to its new topic at different times, and not after it was closed', async () => {
     vi.useFakeTimers()
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const move = (memberCount: number) =>
       topics.get('room:room:1')?.onEvent('moved', { ...left(crypto.randomUUID()), memberCount })
     move(1_000)
@@ -129,8 +128,6 @@ describe('after somebody has left a room', () => {
     close()
     vi.advanceTimersByTime(1_000)
     expect([...topics.keys()]).toEqual([])
-    random.mockRestore()
-    vi.useRealTimers()
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { markUnsent } from '@/lib/unsent-mark.ts'
 import { startSending } from './sending.ts'
 
@@ -28,7 +28,6 @@ vi.mock('@/lib/connection.ts', () => ({ onReconnected: () => undefined }))
 vi.mock('@/lib/unsent-mark.ts', () => ({ markUnsent: vi.fn<typeof markUnsent>() }))
 
 beforeEach(() => void vi.stubGlobal('document', { addEventListener: () => undefined }))
-afterEach(() => void vi.unstubAllGlobals())
 
 const marked = () => vi.mocked(markUnsent).mock.lastCall
 

@@ -31,7 +31,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
 })
 
 const adaTypes = () => listener.onEvent('typing', { userId: ada, name: 'Ada' })

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { untilUnmuted } from './unread.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const room = (mutedUntil: string | null) => ({ unreadCount: 7, mentionCount: 0, mutedUntil })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { notice } from './useNoticing.ts'
 
 const page = { visibilityState: 'visible', hasFocus: () => true }
@@ -16,10 +16,6 @@ beforeEach(() => {
     asked.mockReset().mockImplementation(async () => new Response(null, { status: 204 })),
   )
   noticed = { current: 200 }
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Lets enough time pass for a message to be noticed. */

@@ -18,7 +18,6 @@ vi.mock('antd', async (importOriginal) => ({
 }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { screenOf, viewer } from '@/ui/test-screen.tsx'
 import type { Task } from './task.ts'
 import texts from './texts.en.ts'
@@ -8,7 +8,6 @@ const toasts = vi.hoisted(() => ({ success: vi.fn<(text: string) => void>(), err
 vi.mock('@/ui/Toasts.tsx', async (importOriginal) => ({ ...(await importOriginal<object>()), useToasts: () => toasts }))
 
 beforeEach(() => vi.clearAllMocks())
-afterEach(() => vi.unstubAllGlobals())
 
 /** Marks a task as completed; the server gives this response. Returns the requests. */
 function complete(response: () => Response) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { press } from '@/ui/test-button.tsx'
 import { screenOf } from '@/ui/test-screen.tsx'
 import { textsOf } from '@/ui/test-texts.ts'
@@ -22,11 +22,6 @@ vi.mock('./useCacheClear.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useCacheClear: () => clearing,
 }))
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 function shown(state: string, unsent: unknown[] = []): string[] {
   Object.assign(clearing, { state, unsent })

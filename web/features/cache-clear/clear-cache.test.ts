@@ -32,8 +32,6 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', session)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 

@@ -11,7 +11,6 @@ vi.mock('@/ui/Toasts.tsx', async (importOriginal) => ({ ...(await importOriginal
 
 const added = vi.fn<() => void>()
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.resetAllMocks()
   queryClient.clear()
 })

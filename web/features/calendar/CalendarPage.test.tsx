@@ -13,7 +13,6 @@ vi.mock('antd', async (importOriginal) => ({
 }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, read } from '@/lib/query.ts'
 import { screenOf, textsIn, viewer } from '@/ui/test-screen.tsx'
 import ui from '@/ui/texts.en.ts'
@@ -6,11 +6,14 @@ import { system } from '@contract/system.ts'
 import texts from './texts.en.ts'
 
 vi.mock('@/lib/theme-choice.ts', () => ({ useIsDark: () => false }))
-vi.stubGlobal('location', { hostname: 'portal.example', pathname: '/' })
+
+const atOwnDomain = () => vi.stubGlobal('location', { hostname: 'portal.example', pathname: '/' })
+// It reads the address when it is loaded, too.
+atOwnDomain()
 const { default: LandingPage } = await import('./LandingPage.tsx')
 
+beforeEach(atOwnDomain)
 afterEach(() => queryClient.clear())
-afterAll(() => vi.unstubAllGlobals())
 
 /** The headings and links of the landing screen, at portal.example. */
 function shown(customDomain: string | null): { titles: string[]; text: string; links: string[] } {

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { screenOf, textsIn } from '@/ui/test-screen.tsx'
 import { textsOf } from '@/ui/test-texts.ts'
 import MobileAppGuidePage from './MobileAppGuidePage.tsx'
 import texts from './texts.en.ts'
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://portal.example' }))
-afterEach(() => vi.unstubAllGlobals())
 
 const shown = (): string => screenOf(<MobileAppGuidePage />, undefined, { texts: { 'mobile-app-guide': texts } })
 const address = 'https://portal.example/mobile-chat'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '@/lib/storage.ts'
 import { screenOf } from '@/ui/test-screen.tsx'
 import { useNotificationPermission } from './useNotificationPermission.ts'
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   storage.removeItem('chat.notifications')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** Opens the page in a browser with this permission. */
 function open(permission: NotificationPermission): void {

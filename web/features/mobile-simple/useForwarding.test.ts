@@ -16,8 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign })
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.resetAllMocks()
   queryClient.clear()
 })

@@ -9,7 +9,6 @@ vi.mock('@/lib/narrow.ts', () => ({ useNarrow: () => false, useMedia: () => true
 // The job that the page has started before.
 beforeEach(() => vi.stubGlobal('sessionStorage', { getItem: () => null }))
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

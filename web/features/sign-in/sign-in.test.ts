@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { viewer } from '@/ui/test-screen.tsx'
 import { english } from '@contract/errors/english.fixture.ts'
 import { signIn } from './sign-in.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
 const attempt = () =>

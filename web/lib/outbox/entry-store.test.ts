@@ -28,7 +28,6 @@ const add = (id: string) =>
   entryStore.put({ id, person: 'someone', kind: 'message', queue: 'room', payload: 'text', createdAt: '' })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   local.clear()
   browser.isFull = false
   browser.stored = []

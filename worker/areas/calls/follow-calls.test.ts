@@ -34,8 +34,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await following?.stop()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 /** Follows calls with a database whose functions return these rows, whenever they are asked. */

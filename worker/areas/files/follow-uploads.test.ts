@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Dependencies } from '../../runtime/dependencies.ts'
 import type { Claim, FileClaims } from './file-claims.ts'
 import { followUploads } from './follow-uploads.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 test('checks two files at a time, only one of them a copy, so that an upload finds a place', async () => {
   const waiting = ['copy', 'copy', 'upload', 'upload']
@@ -52,5 +51,4 @@ test('waits in silence while nothing is uploaded', async () => {
   await stop()
   expect(next).toHaveBeenCalled()
   expect(logged).not.toHaveBeenCalled()
-  logged.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Connections } from '../../../supabase/functions/_shared/platform/db/connections.ts'
 import { deliver, type Outcome } from './deliver.ts'
 import { sendPushes } from './send-pushes.ts'
@@ -21,7 +21,6 @@ beforeEach(() => {
   })
   vi.mocked(deliver).mockReset()
 })
-afterEach(() => void vi.restoreAllMocks())
 
 const settings = {
   push: { key: randomBytes(32).toString('base64url'), subject: 'https://portal.example.com' },

@@ -26,7 +26,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-recorder-'))
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   await rm(folder, { recursive: true })
 })
 

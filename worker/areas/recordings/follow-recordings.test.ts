@@ -27,8 +27,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await following?.stop()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   await rm(folder, { recursive: true })
 })
 

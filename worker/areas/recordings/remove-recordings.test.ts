@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Dependencies } from '../../runtime/dependencies.ts'
 import { scriptedConnections } from '../../runtime/scripted-connections.fixture.ts'
 import { removeRecordings } from './remove-recordings.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('recordings that no recorder takes up are given up, and the contents of deleted ones are removed', async () => {
   const done: string[] = []

@@ -14,7 +14,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-track-'))
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   await rm(folder, { recursive: true })
 })
 

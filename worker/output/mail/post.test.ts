@@ -10,7 +10,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await rm(folder, { recursive: true })
 })
 

@@ -21,7 +21,6 @@ const mail = (name: string): DueMail & { name: string } => ({
 const servers: Server[] = []
 const sockets = new Set<Socket>()
 afterEach(() => {
-  vi.restoreAllMocks()
   for (const socket of sockets) socket.destroy()
   for (const server of servers.splice(0)) server.close()
 })

@@ -21,7 +21,6 @@ vi.mock('@/lib/connection.ts', async (importOriginal) => ({
 vi.mock('./LostMessages.tsx', () => ({ LostMessages: () => null }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -16,7 +16,6 @@ const said = vi.hoisted(() => ({ success: vi.fn<Toasts['success']>(), error: vi.
 vi.mock('@/ui/Toasts.tsx', async (importOriginal) => ({ ...(await importOriginal<object>()), useToasts: () => said }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.resetAllMocks()
   queryClient.clear()
 })

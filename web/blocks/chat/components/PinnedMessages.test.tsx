@@ -27,7 +27,6 @@ beforeEach(() => {
   queryClient.setQueryData(read(chatMessages.pinned, { params: { id: testRoom().id } }).queryKey, [pinned])
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api.ts'
 import { press } from '@/ui/test-button.tsx'
 import { screenOf } from '@/ui/test-screen.tsx'
@@ -14,10 +14,6 @@ vi.mock('antd', async (importOriginal) => ({
 }))
 
 beforeEach(() => vi.stubGlobal('navigator', { clipboard: {} }))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const edit = vi.fn<() => Promise<void>>(async () => undefined)
 const shown = (changes: Partial<Unsent>, onEdit: typeof edit | undefined = edit): string[] => {

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { message } from '../test-message.ts'
 import { draftOf } from './draft-of.ts'
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://portal.example' }))
-afterEach(() => vi.unstubAllGlobals())
 
 const author = { firstName: 'Amélie', lastName: 'Faure', email: 'amelie@portal.example', photoId: null }
 const written = (changes: Partial<ChatMessage> = {}): ChatMessage => ({

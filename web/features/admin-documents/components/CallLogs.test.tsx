@@ -15,7 +15,6 @@ vi.mock('antd', async (importOriginal) => ({
 }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

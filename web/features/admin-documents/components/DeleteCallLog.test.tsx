@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { screenOf, viewer } from '@/ui/test-screen.tsx'
 import type { Call } from '@contract/chat/calls.ts'
@@ -17,7 +17,6 @@ beforeEach(() => {
   buttons.length = 0
   vi.clearAllMocks()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const call = (status: Call['status']) =>
   ({ id: 'abc', roomName: 'Operations', startTime: '2025-11-20T12:00:00Z', status }) as Call

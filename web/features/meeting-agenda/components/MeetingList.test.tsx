@@ -8,7 +8,6 @@ import texts from '../texts.en.ts'
 import { MeetingList } from './MeetingList.tsx'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '@/lib/query.ts'
 import { meetings } from '@contract/meetings/index.ts'
 import { testMeeting } from '../test-meeting.ts'
 import { moveMeeting, seriesReader } from './changes.ts'
 import { busyQuery, meetingsQuery } from './useMeetings.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const zone = 'Europe/Paris'
 const idOf = (number: number) => `3f8b5a0e-7f0a-4a53-9a0b-${String(number).padStart(12, '0')}`

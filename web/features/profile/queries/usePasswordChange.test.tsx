@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { screenOf, viewer } from '@/ui/test-screen.tsx'
 import texts from '../texts.en.ts'
 import { usePasswordChange } from './usePasswordChange.ts'
@@ -7,7 +7,6 @@ const toasts = vi.hoisted(() => ({ success: vi.fn<(text: string) => void>(), err
 vi.mock('@/ui/Toasts.tsx', async (importOriginal) => ({ ...(await importOriginal<object>()), useToasts: () => toasts }))
 
 beforeEach(() => vi.clearAllMocks())
-afterEach(() => vi.unstubAllGlobals())
 
 /** Changes the password; the server gives this response. Resolves to whether the form is emptied. */
 function change(response: Response): Promise<boolean> {

@@ -11,7 +11,6 @@ const silent = { success: () => undefined, error: () => undefined }
 vi.mock('@/ui/Toasts.tsx', async (importOriginal) => ({ ...(await importOriginal<object>()), useToasts: () => silent }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

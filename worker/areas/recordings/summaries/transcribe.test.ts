@@ -8,8 +8,6 @@ import { TrackFile } from '../track-file.ts'
 import { openAiServer } from './ai-server.ts'
 import { linesOf, type Steps, transcribe } from './transcribe.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
-
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-transcribe-'))

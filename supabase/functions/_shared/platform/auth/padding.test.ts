@@ -13,17 +13,13 @@ test.each([
 
 test('delays a failure until the next step, and does not delay a success', async () => {
   vi.useFakeTimers()
-  try {
-    expect(await failSlowly(async () => 'in')).toBe('in')
-    const failure = failSlowly(() => Promise.reject(new Error('wrong')))
-    const settled = vi.fn<() => void>()
-    const watched = failure.catch(settled)
-    await vi.advanceTimersByTimeAsync(398)
-    expect(settled).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(3)
-    await watched
-    expect(settled).toHaveBeenCalledOnce()
-  } finally {
-    vi.useRealTimers()
-  }
+  expect(await failSlowly(async () => 'in')).toBe('in')
+  const failure = failSlowly(() => Promise.reject(new Error('wrong')))
+  const settled = vi.fn<() => void>()
+  const watched = failure.catch(settled)
+  await vi.advanceTimersByTimeAsync(398)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3)
+  await watched
+  expect(settled).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createObjects } from './objects.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('removes any number of objects, 500 in each request', async () => {
   const asked: string[][] = []

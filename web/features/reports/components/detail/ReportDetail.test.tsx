@@ -30,7 +30,6 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 
