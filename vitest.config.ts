@@ -97,6 +97,8 @@ export default defineConfig({
     // These tests import nothing that Node cannot load by itself, which is faster.
     experimental: { viteModuleRunner: process.env['PORTAL_TARGET'] !== 'dev' },
     allowOnly: false,
+    // What decides how all tests run: after a change of it, `npm run check` runs all unit tests.
+    forceRerunTriggers: ['**/package.json', '**/package-lock.json', '**/vitest.config.ts', '**/scripts/test/*.ts'],
     sequence: { sequencer: SlowFirst },
     projects: kinds.map(project),
   },

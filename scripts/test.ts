@@ -9,7 +9,7 @@
  * `npm test -- e2e/api/reviews.test.ts`.
  */
 import { join } from 'node:path'
-import { changedSince } from './test/changes.ts'
+import { changedSince, filesChangedSince } from './test/changes.ts'
 import { runChecks } from './test/checks.ts'
 import { clockOfDay, runClock } from './test/clocks.ts'
 import { runFuzz } from './test/fuzz.ts'
@@ -34,14 +34,15 @@ async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function runQuickly(): Promise<Outcome[]> {
-  const outcomes = await timed('checks', runChecks)
+  const outcomes = await timed('checks', () => runChecks())
   return [...outcomes, ...(await timed('unit and repository', () => runProjects(quickProjects)))]
 }
 
 async function runCheck(): Promise<Outcome[]> {
-  const since = changedSince(join(import.meta.dirname, '..'))
+  const root = join(import.meta.dirname, '..')
+  const since = changedSince(root)
   if (since === null) return runQuickly()
-  const outcomes = await timed('checks', runChecks)
+  const outcomes = await timed('checks', () => runChecks(filesChangedSince(root, since)))
   outcomes.push(...(await timed('repository', () => runProjects(['repository']))))
   return [...outcomes, ...(await timed('units', () => runReached('unit*', since)))]
 }

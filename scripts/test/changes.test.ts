@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changedSince } from './changes.ts'
+import { join, matchesGlob } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import configuration from '../../vitest.config.ts'
+import { changedSince, filesChangedSince } from './changes.ts'
+import { lintOf } from './checks.ts'
 
 let root: string
 /** Not those of a hook of git, which would lead to the repository that is being tested. */
@@ -53,3 +55,42 @@ test('nothing is known of changes without a main branch or without git', async (
   await commit('first')
   expect(changedSince(root)).toBeNull()
 })
+
+test('the files of a change are those of its commits, edited ones and new ones, without those that it removes', async () => {
+  git('init', '--quiet', '--initial-branch=main')
+  await commit('edited.ts')
+  await commit('kept.ts')
+  const first = await commit('removed.ts')
+  await commit('committed.ts')
+  await rm(join(root, 'removed.ts'))
+  await writeFile(join(root, 'edited.ts'), 'edited')
+  await write('new.ts')
+  expect(filesChangedSince(root, first).toSorted()).toEqual(['committed.ts', 'edited.ts', 'new.ts'])
+})
+
+describe('the linter’s rules that need types', () => {
+  const typed = (changed?: string[]) => lintOf(changed).filter(({ args }) => args.includes('--type-aware'))
+
+  test('are checked for the files that have changed', () => {
+    expect(lintOf(['README.md', 'web/a.tsx', 'worker/b.ts'])).toHaveLength(2)
+    const [check] = typed(['README.md', 'web/a.tsx', 'worker/b.ts'])
+    expect(check?.args.slice(-2)).toEqual(['web/a.tsx', 'worker/b.ts'])
+    expect(typed(['README.md'])).toEqual([])
+  })
+
+  test('are checked for all files if nothing is known of changes, or the rules themselves may have changed', () => {
+    const all = typed()
+    expect(all).toHaveLength(1)
+    for (const file of ['.oxlintrc.json', 'package-lock.json', 'scripts/lint/layers.ts'])
+      expect(lintOf([file, 'web/a.tsx'])).toEqual(all)
+  })
+})
+
+test.each(['package-lock.json', 'vitest.config.ts', 'scripts/test/restore.ts'])(
+  'all tests run after a change of %s',
+  (file) => {
+    const path = join('/portal', file)
+    const triggers = configuration.test?.forceRerunTriggers ?? []
+    expect(triggers.filter((pattern) => matchesGlob(path, pattern))).toHaveLength(1)
+  },
+)

@@ -15,7 +15,6 @@ interface Check {
 
 /** The slow ones first, so that the others fill the time beside them. */
 const checks: readonly Check[] = [
-  { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings', '--report-unused-disable-directives'] },
   { name: 'types', program: 'typescript/bin/tsc', args: [] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors', '--cache'] },
   {
@@ -27,9 +26,29 @@ const checks: readonly Check[] = [
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
 ]
 
-/** Runs all checks, two beside each other. */
-export async function runChecks(): Promise<Outcome[]> {
-  const waiting = [...checks]
+const lint = (name: string, ...args: string[]): Check => ({
+  name,
+  program: 'oxlint/bin/oxlint',
+  args: ['--deny-warnings', ...args],
+})
+const withTypes = ['--type-aware', '--report-unused-disable-directives']
+
+/** What the linter's rules are made of: after a change of it, they may find something in any file. */
+const decidesRules = (file: string): boolean => /^(?:\.oxlintrc\.json|package-lock\.json|scripts\/lint\/.*)$/.test(file)
+
+/**
+ * The linter's rules for all files or, when files are given that have changed, those that need types for these files alone:
+ * they take most of the time.
+ */
+export function lintOf(changed?: readonly string[]): Check[] {
+  if (!changed || changed.some(decidesRules)) return [lint('lint', ...withTypes)]
+  const code = changed.filter((file) => /\.tsx?$/.test(file))
+  return [...(code.length > 0 ? [lint('lint of what has changed', ...withTypes, ...code)] : []), lint('lint')]
+}
+
+/** Runs all checks, two beside each other; the linter's rules that need types only for the files that have changed, if given. */
+export async function runChecks(changed?: readonly string[]): Promise<Outcome[]> {
+  const waiting = [...lintOf(changed), ...checks]
   const outcomes: Outcome[] = []
   const runWaiting = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check))
