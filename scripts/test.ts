@@ -2,8 +2,9 @@
  * `npm test`: the quick checks first (types, lint, format, dead code: one test each; unit and repository tests), then
  * every project that needs a stack, then each file that failed once more. Beside the quick checks, it builds the server for
  * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
- * code is 0 only when nothing failed. `npm run check` is the quick part alone, of the unit tests only those that import
- * something that has changed since the branch left `main`. `npm run test:long` runs the tests that take too long for that,
+ * code is 0 only when nothing failed. `npm run check` is the quick part alone, with the unit tests that import something
+ * that has changed since the branch left `main`, and the linter's rules that need types for what has changed.
+ * `npm run test:long` runs the tests that take too long for that,
  * all browser and stack tests, the requests of `npm run fuzz`, and, under load, all tests by one of the clocks of
  * `npm run test:clocks`, a different one each day. Arguments go to vitest, and then only vitest runs:
  * `npm test -- e2e/api/reviews.test.ts`.
