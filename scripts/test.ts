@@ -4,10 +4,9 @@
  * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
  * code is 0 only when nothing failed. `npm run check` is the quick part alone, with the unit tests that import something
  * that has changed since the branch left `main`, and the linter's rules that need types for what has changed.
- * `npm run test:long` runs the tests that take too long for that,
- * all browser and stack tests, the requests of `npm run fuzz`, and, under load, all tests by one of the clocks of
- * `npm run test:clocks`, a different one each day. Arguments go to vitest, and then only vitest runs:
- * `npm test -- e2e/api/reviews.test.ts`.
+ * `npm run test:long` runs the tests that take too long for that, all browser and stack tests, the requests of
+ * `npm run fuzz`, and, under load, all tests by one of the clocks of `npm run test:clocks`, a different one each day.
+ * Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
  */
 import { join } from 'node:path'
 import { changedSince, filesChangedSince } from './test/changes.ts'
