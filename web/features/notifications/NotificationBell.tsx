@@ -17,20 +17,22 @@ export default function NotificationBell() {
   const shown = unread < unreadMaximum ? String(unread) : `${unreadMaximum - 1}+`
   return (
     <>
-      <Badge count={unread} overflowCount={unreadMaximum - 1} size="small" offset={[-6, 6]} title="">
-        <Button
-          type="text"
-          shape="circle"
-          icon={<BellOutlined aria-hidden />}
-          aria-label={unread > 0 ? t('bellUnread', { shown }) : t('bell')}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpened(true)
-            setOpen(true)
-            void query.refetch()
-          }}
-        />
-      </Badge>
+      <Button
+        type="text"
+        shape="circle"
+        icon={
+          <Badge count={unread} overflowCount={unreadMaximum - 1} size="small" title="">
+            <BellOutlined aria-hidden />
+          </Badge>
+        }
+        aria-label={unread > 0 ? t('bellUnread', { shown }) : t('bell')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+          void query.refetch()
+        }}
+      />
       {wasOpened && (
         <Suspense>
           <NotificationDrawer isOpen={isOpen} query={query} onClose={() => setOpen(false)} />
