@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemStatuses } from '@contract/reports.ts'
 import type { Task } from './task.ts'
@@ -9,12 +8,10 @@ interface Props {
   status: Task['status']
   isPending: boolean
   onChoose: (status: Task['status']) => void
-  /** Further buttons. */
-  children?: ReactNode
 }
 
 /** One button for each status that the task could have instead (PLAN-16). */
-export function StatusButtons({ status, isPending, onChoose, children }: Props) {
+export function StatusButtons({ status, isPending, onChoose }: Props) {
   const { t } = useTranslation('tasks')
   return (
     <fieldset className={styles.buttons} aria-label={t('quick')}>
@@ -25,7 +22,6 @@ export function StatusButtons({ status, isPending, onChoose, children }: Props) 
             {t(`mark.${other}`)}
           </Button>
         ))}
-      {children}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Descriptions } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
@@ -41,24 +41,38 @@ export default function TaskDialog({ task, canChange, onClose, children, footer 
         </p>
       )}
       {children}
-      <dl className={styles.facts}>
-        <dt>{t('statusLabel')}</dt>
-        <dd>
-          <TaskStatusTag status={isOverdue ? 'overdue' : status} />
-          {isOverdue && status !== 'pending' && <TaskStatusTag status={status} />}
-        </dd>
-        <dt>{t('dueDate')}</dt>
-        <dd>{dueDate ? showDay(dueDate, i18n.language) : t('noDueDate')}</dd>
-      </dl>
+      <Descriptions
+        className={styles.facts}
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          {
+            key: 'status',
+            label: t('statusLabel'),
+            children: (
+              <span className={styles.tags}>
+                <TaskStatusTag status={isOverdue ? 'overdue' : status} />
+                {isOverdue && status !== 'pending' && <TaskStatusTag status={status} />}
+              </span>
+            ),
+          },
+          {
+            key: 'dueDate',
+            label: t('dueDate'),
+            children: dueDate ? showDay(dueDate, i18n.language) : t('noDueDate'),
+          },
+        ]}
+      />
       {isEditing && <TaskEditor task={task} change={change} isPending={isPending} onDone={() => setEditing(false)} />}
       {canChange && !isEditing && (
-        <StatusButtons status={status} isPending={isPending} onChoose={(other) => change({ status: other })}>
+        <StatusButtons status={status} isPending={isPending} onChoose={(other) => change({ status: other })} />
+      )}
+      <div className={styles.actions}>
+        {canChange && !isEditing && (
           <Button icon={<EditOutlined aria-hidden />} disabled={isPending} onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
-        </StatusButtons>
-      )}
-      <div className={styles.collaborate}>
+        )}
         <CollaborateButton taskId={task.id} />
       </div>
       <section className={styles.history} aria-label={t('history.title')}>

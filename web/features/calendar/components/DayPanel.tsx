@@ -37,7 +37,11 @@ export function DayPanel({ day, clock, country, isInGrid, events, isFailed, coun
   const shown = isCut ? wholeDay.data && onDay(wholeDay.data, day) : events && ofGrid
   const rest = count - (shown?.length ?? 0)
   return (
-    <Card title={<h2>{t('day.title', { date: showDay(day, i18n.language) })}</h2>}>
+    <Card
+      title={<h2>{t('day.title', { date: showDay(day, i18n.language) })}</h2>}
+      // A long date takes two lines of a narrow panel.
+      styles={{ header: { paddingBlock: 12 } }}
+    >
       {isCut && wholeDay.error && (
         <Failure title={t('failed')} error={wholeDay.error} onRetry={() => void wholeDay.refetch()} />
       )}
