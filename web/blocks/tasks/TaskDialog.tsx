@@ -1,9 +1,9 @@
 import { EditOutlined } from '@ant-design/icons'
-import { Button, Descriptions } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDay } from '@/lib/dates.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { type Fact, Facts } from '@/ui/Facts.tsx'
 import { LinkedText } from '@/ui/LinkedText.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { CollaborateButton } from './collaboration/CollaborateButton.tsx'
@@ -11,8 +11,8 @@ import { StatusButtons } from './StatusButtons.tsx'
 import type { Task } from './task.ts'
 import { TaskEditor } from './TaskEditor.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
-import { TaskStatusTag } from './TaskStatusTag.tsx'
 import { useTaskChange } from './useTaskChange.ts'
+import { useTaskFacts } from './useTaskFacts.tsx'
 import styles from './TaskDialog.module.css'
 
 interface Props {
@@ -20,17 +20,18 @@ interface Props {
   /** Whether the person may change tasks at all; the server decides about this task. */
   canChange: boolean
   onClose: () => void
-  /** Further details of the task. */
+  /** Further details of the task, above its status and due date. */
+  facts: readonly Fact[]
   children?: ReactNode
   footer?: ReactNode
 }
 
 /** A report item or an action plan: its status by one click, its due date, its history (PLAN-16, PLAN-17). */
-export default function TaskDialog({ task, canChange, onClose, children, footer = null }: Props) {
-  const { t, i18n } = useTranslation('tasks')
+export default function TaskDialog({ task, canChange, onClose, facts, children, footer = null }: Props) {
+  const { t } = useTranslation('tasks')
   const [isEditing, setEditing] = useState(false)
   const { change, isPending, isOutdated } = useTaskChange(task)
-  const { title, description, status, isOverdue, dueDate } = task
+  const { title, description, status } = task
 
   return (
     <Dialog width={640} onCancel={onClose} footer={footer} title={<span className={styles.title}>{title}</span>}>
@@ -41,28 +42,7 @@ export default function TaskDialog({ task, canChange, onClose, children, footer 
         </p>
       )}
       {children}
-      <Descriptions
-        className={styles.facts}
-        size="small"
-        column={{ xs: 1, sm: 2 }}
-        items={[
-          {
-            key: 'status',
-            label: t('statusLabel'),
-            children: (
-              <span className={styles.tags}>
-                <TaskStatusTag status={isOverdue ? 'overdue' : status} />
-                {isOverdue && status !== 'pending' && <TaskStatusTag status={status} />}
-              </span>
-            ),
-          },
-          {
-            key: 'dueDate',
-            label: t('dueDate'),
-            children: dueDate ? showDay(dueDate, i18n.language) : t('noDueDate'),
-          },
-        ]}
-      />
+      <Facts facts={[...facts, ...useTaskFacts(task)]} />
       {isEditing && <TaskEditor task={task} change={change} isPending={isPending} onDone={() => setEditing(false)} />}
       {canChange && !isEditing && (
         <StatusButtons status={status} isPending={isPending} onChoose={(other) => change({ status: other })} />

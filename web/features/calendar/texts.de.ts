@@ -52,6 +52,7 @@ export default {
     priority: 'Priorität',
     person: 'Person',
     reportDate: 'Bericht vom',
+    status: 'Status',
     edit: 'Bearbeiten',
     remove: 'Löschen',
     removeAsk: 'Diesen Termin löschen?',

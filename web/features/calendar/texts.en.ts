@@ -49,6 +49,7 @@ const texts = {
     priority: 'Priority',
     person: 'Person',
     reportDate: 'Report of',
+    status: 'Status',
     edit: 'Edit',
     remove: 'Delete',
     removeAsk: 'Delete this event?',

@@ -52,6 +52,7 @@ export default {
     priority: 'Priorité',
     person: 'Personne',
     reportDate: 'Rapport du',
+    status: 'Statut',
     edit: 'Modifier',
     remove: 'Supprimer',
     removeAsk: 'Supprimer cet événement ?',

@@ -1,14 +1,13 @@
-import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Collaboration } from '@/blocks/tasks/collaboration/Collaboration.tsx'
 import { useSharedTask } from '@/blocks/tasks/collaboration/useCollaboration.ts'
 import { StatusButtons } from '@/blocks/tasks/StatusButtons.tsx'
-import { TaskStatusTag } from '@/blocks/tasks/TaskStatusTag.tsx'
 import { useTaskChange } from '@/blocks/tasks/useTaskChange.ts'
+import { useTaskFacts } from '@/blocks/tasks/useTaskFacts.tsx'
 import { isRefused } from '@/lib/api.ts'
-import { showDay } from '@/lib/dates.ts'
 import { wholeNumber } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
+import { Facts } from '@/ui/Facts.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -32,25 +31,18 @@ export default function TaskPage() {
 }
 
 function Shown({ task }: { task: SharedTask }) {
-  const { t, i18n } = useTranslation('tasks')
+  const { t } = useTranslation('tasks')
   const { id, version, title, description, status, isOverdue, dueDate } = task
   const { change, isPending } = useTaskChange({ id, version, title, description, status, isOverdue, dueDate })
   return (
     <article className={styles.task}>
       <h2 className={styles.text}>{title}</h2>
       {description && description !== title && <p className={styles.text}>{description}</p>}
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 2 }}
-        items={[
-          {
-            key: 'status',
-            label: t('statusLabel'),
-            children: <TaskStatusTag status={isOverdue ? 'overdue' : status} />,
-          },
-          { key: 'due', label: t('dueDate'), children: dueDate ? showDay(dueDate, i18n.language) : t('noDueDate') },
-          { key: 'author', label: t('page.author'), children: task.author.name },
-          { key: 'assignee', label: t('page.assignee'), children: task.assignee.name },
+      <Facts
+        facts={[
+          ...useTaskFacts(task),
+          { label: t('page.author'), value: task.author.name },
+          { label: t('page.assignee'), value: task.assignee.name },
         ]}
       />
       {task.canShare && (

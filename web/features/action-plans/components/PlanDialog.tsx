@@ -1,4 +1,4 @@
-import { Button, Descriptions } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import TaskDialog from '@/blocks/tasks/TaskDialog.tsx'
 import { useRemoval } from '@/blocks/tasks/useRemoval.ts'
@@ -30,6 +30,15 @@ export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
       task={{ ...plan, status: plan.progress, isOverdue: plan.status === 'overdue' }}
       canChange={canChange}
       onClose={onClose}
+      facts={[
+        { label: t('detail.assignee'), value: plan.assignee.name },
+        { label: t(plan.isItem ? 'detail.reporter' : 'detail.creator'), value: plan.creator.name },
+        { label: t('column.category'), value: t(`plans:category.${plan.category}`) },
+        { label: t('column.priority'), value: <PriorityTag priority={plan.priority} /> },
+        ...(plan.scheduledDate
+          ? [{ label: t('detail.scheduled'), value: showDay(plan.scheduledDate, i18n.language) }]
+          : []),
+      ]}
       footer={
         canChange && (
           <div className={styles.foot}>
@@ -46,20 +55,6 @@ export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
           </div>
         )
       }
-    >
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 2 }}
-        items={[
-          { key: 'assignee', label: t('detail.assignee'), children: plan.assignee.name },
-          { key: 'creator', label: t(plan.isItem ? 'detail.reporter' : 'detail.creator'), children: plan.creator.name },
-          { key: 'category', label: t('column.category'), children: t(`plans:category.${plan.category}`) },
-          { key: 'priority', label: t('column.priority'), children: <PriorityTag priority={plan.priority} /> },
-          ...(plan.scheduledDate
-            ? [{ key: 'scheduled', label: t('detail.scheduled'), children: showDay(plan.scheduledDate, i18n.language) }]
-            : []),
-        ]}
-      />
-    </TaskDialog>
+    />
   )
 }

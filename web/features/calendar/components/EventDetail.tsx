@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import TaskDialog from '@/blocks/tasks/TaskDialog.tsx'
 import { useAccess } from '@/lib/access.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Facts } from '@/ui/Facts.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import type { CalendarEvent, OwnEvent } from '@contract/calendar-event.ts'
 import { type Clock, isOverdue, meetingLinkOf, sourceOf, taskIdOf, taskOf } from '../events.ts'
 import { useOwnEvent, useTask } from '../queries/events.ts'
-import { EventFacts } from './EventFacts.tsx'
 import { OwnEventActions } from './OwnEventActions.tsx'
+import { useEventFacts } from './useEventFacts.ts'
 import styles from './EventDetail.module.css'
 
 interface Props {
@@ -39,9 +40,9 @@ function TaskEntry({ event, clock, onClose }: Props) {
   const may = useAccess()
   const { data, error, refetch } = useTask(String(taskIdOf(event)))
   const canChange = may?.({ tab: 'calendar', level: 'write' }) ?? false
+  const facts = useEventFacts(event)
   return (
-    <TaskDialog task={taskOf(event, data, clock)} canChange={canChange} onClose={onClose}>
-      <EventFacts event={event} />
+    <TaskDialog task={taskOf(event, data, clock)} canChange={canChange} facts={facts} onClose={onClose}>
       {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
     </TaskDialog>
   )
@@ -51,12 +52,14 @@ function OwnEntry({ event: listed, clock, onEdit, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { data, error, refetch } = useOwnEvent(listed.id)
   const event = data ?? listed
+  const status = (
+    <>
+      <Tag>{t(`status.${event.status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
+    </>
+  )
   return (
     <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
-      <EventFacts event={event} />
-      <p>
-        <Tag>{t(`status.${event.status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
-      </p>
+      <Facts facts={[...useEventFacts(event), { label: t('detail.status'), value: status }]} />
       <Description event={event} />
       {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {data && <OwnEventActions event={data} onEdit={() => onEdit(data)} onClose={onClose} />}
@@ -69,7 +72,7 @@ function MeetingEntry({ event, onClose }: Props) {
   const { t } = useTranslation('calendar')
   return (
     <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
-      <EventFacts event={event} />
+      <Facts facts={useEventFacts(event)} />
       <Description event={event} />
       <Link to={meetingLinkOf(event)}>{t('detail.meeting')}</Link>
     </Dialog>
@@ -80,7 +83,7 @@ function MeetingEntry({ event, onClose }: Props) {
 function ImportedEntry({ event, onClose }: Props) {
   return (
     <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
-      <EventFacts event={event} />
+      <Facts facts={useEventFacts(event)} />
       <Description event={event} />
     </Dialog>
   )
