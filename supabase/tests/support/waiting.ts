@@ -20,7 +20,7 @@ interface Sessions {
   observer: pg.Client
 }
 
-/** Ends the transaction of `first` once `late`, a statement of `second`, waits for it; returns what `late` does then. */
+/** Ends the transaction of `first` once `late`, a statement of `second`, waits for it; returns what that results in. */
 export async function afterEnd<T>(
   { first, second, observer }: Sessions,
   late: Promise<T>,
