@@ -69,6 +69,17 @@ comment on function core.is_written_by_this_transaction(xid) is
   'Whether the current transaction inserted or last updated the row with this xmin. '
   'Rows written within a savepoint do not count.';
 
+create function core.refuse_taken_id(is_taken boolean) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if is_taken then
+    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
+  end if;
+end
+$$;
+comment on function core.refuse_taken_id(boolean) is
+  'For commands whose caller chooses the id: refuses one that belongs to something else.';
+
 -- Transactions that have to see each other's changes take turns. An advisory lock would not do for those that see one
 -- snapshot of the database: after waiting, they would still miss what the others have changed. On a row that somebody
 -- has updated since, they fail with 40001, and the API runs them again.

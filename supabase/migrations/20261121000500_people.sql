@@ -285,6 +285,16 @@ create trigger directory_read_only instead of insert or update or delete on publ
   for each row execute function core.refuse_change_of_view();
 grant select on public.directory to authenticated;
 
+create function people.check_active(person uuid, field text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles p where p.id = person and p.is_active) then
+    raise exception 'person.not_active' using errcode = 'PT400', hint = field;
+  end if;
+end
+$$;
+comment on function people.check_active(uuid, text) is 'Refuses, in this field, a person who is not active.';
+
 -- Everyone may know how many people there are, but not when each account was created.
 create function people.count_people(
   since timestamptz, companies bigint[], out active bigint, out total bigint, out recent bigint

@@ -53,9 +53,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.deputy_id = new.profile_id then
     raise exception 'leave.deputy_is_self' using errcode = 'PT400', hint = 'deputyId';
-  elsif not exists (select from public.profiles p where p.id = new.deputy_id and p.is_active) then
-    raise exception 'person.not_active' using errcode = 'PT400', hint = 'deputyId';
   end if;
+  perform people.check_active(new.deputy_id, 'deputyId');
   return new;
 end
 $$;

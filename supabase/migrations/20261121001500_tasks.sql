@@ -40,12 +40,9 @@ comment on column public.tasks.company_id is
   'This and the following columns are those of the report for an item, and those of the assignee at the time '
   'of assignment for a plan.';
 
-create function tasks.check_assignee() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function tasks.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from public.profiles p where p.id = new.assignee_id and p.is_active) then
-    raise exception 'person.not_active' using errcode = 'PT400', hint = 'assigneeId';
-  end if;
+  perform people.check_active(new.assignee_id, 'assigneeId');
   return new;
 end
 $$;

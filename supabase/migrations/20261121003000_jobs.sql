@@ -99,12 +99,10 @@ begin
   -- One person's requests take turns here, so that the limit holds.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('jobs ' || person::text, 0));
   if exists (select from public.jobs j where j.id = job_id) then
-    if not exists (
+    perform core.refuse_taken_id(not exists (
       select from public.jobs j
       where j.id = job_id and j.owner_id = person and j.kind = enqueue.kind and j.request_digest = digest
-    ) then
-      raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-    end if;
+    ));
     return;
   end if;
   if (select count(*) from public.jobs j where j.owner_id = person and j.state in ('queued', 'running')) >= 10 then
@@ -114,9 +112,7 @@ begin
   values (job_id, enqueue.kind, person, enqueue.arguments, digest)
   on conflict (id) do nothing;
   -- Another transaction inserted this id at the same moment.
-  if not found then
-    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-  end if;
+  perform core.refuse_taken_id(not found);
 end
 $$;
 comment on function jobs.enqueue(uuid, text, jsonb) is

@@ -292,12 +292,9 @@ comment on function chat.notify_added() is
 create trigger chat_members_notified after insert on public.chat_members
   referencing new table as added for each statement execute function chat.notify_added();
 
-create function chat.check_member() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function chat.check_member() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from public.profiles p where p.id = new.person_id and p.is_active) then
-    raise exception 'person.not_active' using errcode = 'PT400', hint = 'userId';
-  end if;
+  perform people.check_active(new.person_id, 'userId');
   return new;
 end
 $$;

@@ -152,13 +152,11 @@ begin
   values (file, bucket, folder, access.person())
   on conflict do nothing;
   -- Clients choose the ids, and each is unique among all files, not only within its table.
-  if exists (select from files.uploads f where f.id = file) or not exists (
+  perform core.refuse_taken_id(exists (select from files.uploads f where f.id = file) or not exists (
     select from files.unsent_uploads u
     where u.file_id = file and u.uploader_id = access.person() and u.bucket = reserve_upload.bucket
       and u.folder = reserve_upload.folder
-  ) then
-    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-  end if;
+  ));
 end
 $$;
 comment on function files.reserve_upload(uuid, text, text) is
@@ -191,6 +189,20 @@ $$;
 comment on function files.finish_upload(uuid) is
   'Hands an upload to the worker, which checks the content. What is larger than it was declared counts as it is '
   'stored. Idempotent.';
+
+create function files.finish_own_upload(file uuid, kind regclass) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from files.uploads f where f.id = file and f.tableoid = kind and f.uploader_id = access.person()
+  ) then
+    raise exception 'file.not_found' using errcode = 'PT404';
+  end if;
+  perform files.finish_upload(file);
+end
+$$;
+comment on function files.finish_own_upload(uuid, regclass) is
+  'Hands an upload of the caller in this table to the worker, which checks the content. Idempotent.';
 
 -- Commands of the worker. Each names the attempt that it belongs to, and has no effect once another attempt has begun.
 

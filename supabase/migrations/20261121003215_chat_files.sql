@@ -117,9 +117,9 @@ begin
   perform files.check_size(size, type);
   select * into known from public.chat_files f where f.id = new_id;
   if known.id is not null then
-    if known.uploader_id <> uploader or known.room_id <> room or known.state <> 'pending' then
-      raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-    end if;
+    perform core.refuse_taken_id(
+      known.uploader_id <> uploader or known.room_id <> room or known.state <> 'pending'
+    );
   end if;
   -- The size may become known only after the file was announced.
   perform files.count_bytes(size - coalesce(known.file_size, 0));
@@ -133,9 +133,7 @@ begin
   insert into public.chat_files (id, room_id, uploader_id, original_name, file_name, file_size, mime_type)
   values (new_id, room, uploader, name, chat.stored_name(name, core.now()), size, type)
   on conflict (id) do nothing;
-  if not found then
-    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-  end if;
+  perform core.refuse_taken_id(not found);
 end
 $$;
 comment on function chat.declare_file(uuid, uuid, text, bigint, text) is
@@ -182,9 +180,7 @@ begin
     original.file_size, original.mime_type, original.width, original.height, 'uploaded', source, core.now()
   )
   on conflict (id) do nothing;
-  if not found then
-    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-  end if;
+  perform core.refuse_taken_id(not found);
   return true;
 end
 $$;
@@ -204,11 +200,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from public.chat_files f
-    where f.id = file and f.uploader_id = access.person() and f.room_id = any (access.rooms()) and f.deleted_at is null
+    where f.id = file and f.room_id = any (access.rooms()) and f.deleted_at is null
   ) then
     raise exception 'file.not_found' using errcode = 'PT404';
   end if;
-  perform files.finish_upload(file);
+  perform files.finish_own_upload(file, 'public.chat_files');
 end
 $$;
 comment on function chat.finish_upload(uuid) is

@@ -75,10 +75,9 @@ begin
   perform from public.reports r where r.id = report for no key update;
   select * into known from public.report_photos p where p.id = new_id;
   if known.id is not null then
-    if known.uploader_id <> uploader or known.report_id <> report or known.item_id <> item or known.state <> 'pending'
-    then
-      raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-    end if;
+    perform core.refuse_taken_id(
+      known.uploader_id <> uploader or known.report_id <> report or known.item_id <> item or known.state <> 'pending'
+    );
     return;
   elsif not access.can_add_photos(report) then
     raise exception 'report.not_yours' using errcode = 'PT403';
@@ -101,9 +100,7 @@ begin
   insert into public.report_photos (id, report_id, item_id, uploader_id, original_name, file_size, mime_type)
   values (new_id, report, item, uploader, name, size, type)
   on conflict (id) do nothing;
-  if not found then
-    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-  end if;
+  perform core.refuse_taken_id(not found);
 end
 $$;
 comment on function reports.store_photo(uuid, bigint, bigint, text, bigint, text) is
@@ -124,17 +121,9 @@ end
 $$;
 comment on function reports.declare_photo(uuid, bigint, bigint, text, bigint, text) is 'Announces a photo of a report.';
 
-create function reports.finish_photo(photo uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.report_photos p where p.id = photo and p.uploader_id = access.person()) then
-    raise exception 'file.not_found' using errcode = 'PT404';
-  end if;
-  perform files.finish_upload(photo);
-end
-$$;
-comment on function reports.finish_photo(uuid) is
-  'Hands a photo of the caller to the worker, which checks the content. Idempotent.';
+create function reports.finish_photo(photo uuid) returns void language sql security definer set search_path = ''
+as $$ select files.finish_own_upload(photo, 'public.report_photos') $$;
+comment on function reports.finish_photo(uuid) is 'Hands a photo of a report to the worker. Idempotent.';
 grant execute on function reports.store_photo(uuid, bigint, bigint, text, bigint, text),
   reports.declare_photo(uuid, bigint, bigint, text, bigint, text), reports.finish_photo(uuid) to authenticated;
 

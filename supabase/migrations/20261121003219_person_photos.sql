@@ -83,9 +83,9 @@ begin
   perform people.lock_photo_of(person);
   select * into known from public.person_photos o where o.id = new_id;
   if known.id is not null then
-    if known.uploader_id <> uploader or known.person_id <> person or known.state <> 'pending' then
-      raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-    end if;
+    perform core.refuse_taken_id(
+      known.uploader_id <> uploader or known.person_id <> person or known.state <> 'pending'
+    );
     return;
   elsif type not in ('image/jpeg', 'image/png', 'image/webp') then
     raise exception 'file.type_refused' using errcode = 'PT415', hint = 'mimeType';
@@ -96,26 +96,16 @@ begin
   insert into public.person_photos (id, person_id, uploader_id, original_name, file_size, mime_type)
   values (new_id, person, uploader, 'photo', size, type)
   on conflict (id) do nothing;
-  if not found then
-    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-  end if;
+  perform core.refuse_taken_id(not found);
 end
 $$;
 comment on function people.declare_photo(uuid, uuid, bigint, text) is
   'Announces a photo of the caller or, for administrators, of anybody. Idempotent by id while the content is not '
   'stored.';
 
-create function people.finish_photo(photo uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.person_photos o where o.id = photo and o.uploader_id = access.person()) then
-    raise exception 'file.not_found' using errcode = 'PT404';
-  end if;
-  perform files.finish_upload(photo);
-end
-$$;
-comment on function people.finish_photo(uuid) is
-  'Hands a photo of the caller to the worker, which checks the content. Idempotent.';
+create function people.finish_photo(photo uuid) returns void language sql security definer set search_path = ''
+as $$ select files.finish_own_upload(photo, 'public.person_photos') $$;
+comment on function people.finish_photo(uuid) is 'Hands a photo of a person to the worker. Idempotent.';
 
 create function people.take_photo(photo uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -173,9 +173,7 @@ begin
       start.seats)
     on conflict (id) do nothing
     returning * into started;
-    if not found then
-      raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
-    end if;
+    perform core.refuse_taken_id(not found);
     insert into public.call_rings (call_id, person_id)
     select started.id, m.person_id
     from public.chat_members m join public.profiles p on p.id = m.person_id and p.is_active

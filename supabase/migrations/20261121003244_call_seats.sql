@@ -132,19 +132,28 @@ grant execute on function calls.join(uuid, boolean), calls.leave(uuid) to authen
 
 -- People who lose access to the room, or whose session ends, are removed from the call.
 
-create function calls.put_out(people uuid[], rooms uuid[]) returns void
+create function calls.release_each(seats public.call_participants[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  seat record;
+  seat public.call_participants;
 begin
-  for seat in
-    select p.call_id, p.person_id
+  foreach seat in array seats loop
+    perform calls.release(c, seat.person_id) from calls.lock(seat.call_id) as c where c.ended_at is null;
+  end loop;
+end
+$$;
+comment on function calls.release_each(public.call_participants[]) is
+  'Takes these seats from their people, one after another, unless the call has ended meanwhile.';
+
+create function calls.put_out(people uuid[], rooms uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform calls.release_each(array(
+    select p
     from public.calls c join public.call_participants p on p.call_id = c.id
     where c.ended_at is null and c.room_id = any (rooms) and p.person_id = any (people) and calls.has_seat(p)
     order by c.room_id, p.person_id
-  loop
-    perform calls.release(c, seat.person_id) from calls.lock(seat.call_id) as c where c.ended_at is null;
-  end loop;
+  ));
   delete from public.call_rings r using public.calls c
   where c.id = r.call_id and c.ended_at is null and c.room_id = any (rooms) and r.person_id = any (people)
     and r.state = 'ringing';
@@ -183,19 +192,13 @@ comment on function calls.is_signed_out(public.call_participants) is
   'Whether the session has ended in which somebody is connected or, unless they are, asked to join.';
 
 create function calls.release_signed_out() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  seat record;
-begin
-  for seat in
-    select p.call_id, p.person_id
+language sql security definer set search_path = '' as $$
+  select calls.release_each(array(
+    select p
     from public.calls c join public.call_participants p on p.call_id = c.id
     where c.ended_at is null and calls.has_seat(p) and calls.is_signed_out(p)
     order by c.room_id, p.person_id
-  loop
-    perform calls.release(c, seat.person_id) from calls.lock(seat.call_id) as c where c.ended_at is null;
-  end loop;
-end
+  ))
 $$;
 comment on function calls.release_signed_out() is 'Removes people whose session has ended from running calls.';
 grant execute on function calls.release_signed_out() to portal_worker;

@@ -561,12 +561,17 @@ $$;
 comment on function calls.give_up_recordings() is
   'Marks recordings that no recorder has taken up for an hour as failed. They can be tried again once it is back.';
 
+create function calls.kept_too_long() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select c.id from public.calls c
+  where c.ended_at < core.now() - make_interval(days => (calls.recording_rules(c.starter_id)).days)
+$$;
+comment on function calls.kept_too_long() is
+  'The calls whose sound and words are older than the company of the person who called keeps them.';
+
 create function retention.remove_recordings() returns void
 language sql security definer set search_path = '' as $$
-  with old as materialized (
-    select c.id from public.calls c
-    where c.ended_at < core.now() - make_interval(days => (calls.recording_rules(c.starter_id)).days)
-  ),
+  with old as materialized (select id from calls.kept_too_long() as id),
   tracks as (delete from calls.tracks t using old o where t.call_id = o.id)
   delete from public.call_recordings r using old o where r.call_id = o.id
 $$;

@@ -410,10 +410,7 @@ grant execute on function
 
 create function retention.remove_transcripts() returns void
 language sql security definer set search_path = '' as $$
-  with old as materialized (
-    select c.id from public.calls c
-    where c.ended_at < core.now() - make_interval(days => (calls.recording_rules(c.starter_id)).days)
-  ),
+  with old as materialized (select id from calls.kept_too_long() as id),
   steps as (delete from calls.summary_steps s using old o where s.call_id = o.id)
   delete from calls.transcripts t using old o where t.call_id = o.id
 $$;

@@ -58,15 +58,21 @@ comment on column live.people.number is
   'How many hints were sent to the person. Realtime may lose some: a client that has another '
   'number reads everything again.';
 
-create function live.messages_added() returns trigger
+create function live.rows_of_rooms_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into live.changes (subject, room_id) select distinct 'room', a.room_id from added a;
+  insert into live.changes (subject, room_id) select distinct tg_argv[0], c.room_id from changed c;
   return null;
 end
 $$;
-create trigger chat_messages_live after insert on public.chat_messages
-  referencing new table as added for each statement execute function live.messages_added();
+comment on function live.rows_of_rooms_changed() is
+  'Notes the rooms whose rows have changed. The argument is the subject.';
+select core.run_after_each_statement(
+  'live.rows_of_rooms_changed', 'public.chat_messages', '{insert}', 'chat_messages_live', 'room'
+);
+select core.run_after_each_statement(
+  'live.rows_of_rooms_changed', 'public.chat_plans', '{insert,delete}', 'chat_plans_live', 'plans'
+);
 
 -- A call may have lost its room.
 create function live.content_changed() returns trigger
@@ -98,19 +104,6 @@ create trigger chat_member_settings_live
   )
   execute function live.settings_changed();
 
-create function live.chat_members_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into live.changes (subject, person_id) select distinct 'rooms', c.person_id from changed c;
-  return null;
-end
-$$;
-comment on function live.chat_members_changed() is
-  'Tells those who were added, removed or given a role. The others learn of it from the room, if it changes for them.';
-select core.run_after_each_statement(
-  'live.chat_members_changed', 'public.chat_members', '{insert,update,delete}', 'chat_members_live'
-);
-
 create function live.own_rows_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -119,6 +112,10 @@ begin
 end
 $$;
 comment on function live.own_rows_changed() is 'Notes whose rows have changed. The argument is the subject.';
+-- Those who were added, removed or given a role. The others learn of it from the room, if it changes for them.
+select core.run_after_each_statement(
+  'live.own_rows_changed', 'public.chat_members', '{insert,update,delete}', 'chat_members_live', 'rooms'
+);
 select core.run_after_each_statement(
   'live.own_rows_changed', 'public.chat_saved_messages', '{insert,update,delete}', 'chat_saved_messages_live', 'saved'
 );
@@ -155,17 +152,6 @@ end
 $$;
 select core.run_after_each_statement(
   'live.reports_changed', 'public.reports', '{insert,update,delete}', 'reports_live'
-);
-
-create function live.chat_plans_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into live.changes (subject, room_id) select distinct 'plans', c.room_id from changed c;
-  return null;
-end
-$$;
-select core.run_after_each_statement(
-  'live.chat_plans_changed', 'public.chat_plans', '{insert,delete}', 'chat_plans_live'
 );
 
 -- A task shows in a room, too, if it was made from one of its messages.

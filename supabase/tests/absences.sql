@@ -13,26 +13,19 @@ language sql set search_path = '' as $$
 $$;
 -- Who is away, until when, the deputy and until when that person is away, and who stands in.
 create function tests.absences(viewer text, usernames text[], instant timestamptz default null) returns text
-language plpgsql set search_path = '' as $$
-declare
-  answer text;
-begin
-  perform tests.authenticate_as(viewer);
-  answer := (
+language sql set search_path = '' as $$
+  select tests.ask(viewer, format($q$
     select string_agg(
       concat_ws(
         ' ', p.username, 'until', a.back_on, 'deputy ' || d.username, 'until ' || a.deputy_back_on, '-> ' || s.username
       ),
       ', ' order by a.ordinality
     )
-    from people.absences(array(select tests.person(u) from unnest(usernames) as u), instant) with ordinality as a
+    from people.absences(array(select tests.person(u) from unnest(%L::text[]) as u), %L) with ordinality as a
     join public.profiles p on p.id = a.person_id
     left join public.profiles d on d.id = a.deputy_id
     left join public.profiles s on s.id = a.stand_in_id
-  );
-  perform tests.clear_authentication();
-  return answer;
-end
+  $q$, usernames, instant))
 $$;
 
 -- today

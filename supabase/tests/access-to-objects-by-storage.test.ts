@@ -48,6 +48,13 @@ const split = (name: string) => ({
 })
 const isFilled = (body: unknown) => (body as unknown[]).length > 0
 const content = 'content'
+const toFreeName =
+  (path: 'copy' | 'move'): Way['send'] =>
+  ({ bucket, stored, free }) => ({
+    method: 'POST',
+    path,
+    body: { bucketId: bucket, sourceKey: stored, destinationKey: free },
+  })
 
 /** What people can ask of Storage's REST API. */
 const ways: Way[] = [
@@ -100,21 +107,13 @@ const ways: Way[] = [
   {
     title: 'insert: copy',
     allowed: isInBoth,
-    send: ({ bucket, stored, free }) => ({
-      method: 'POST',
-      path: 'copy',
-      body: { bucketId: bucket, sourceKey: stored, destinationKey: free },
-    }),
+    send: toFreeName('copy'),
   },
   {
     title: 'update: move',
     isUsual: true,
     allowed: () => nobody,
-    send: ({ bucket, stored, free }) => ({
-      method: 'POST',
-      path: 'move',
-      body: { bucketId: bucket, sourceKey: stored, destinationKey: free },
-    }),
+    send: toFreeName('move'),
   },
   {
     title: 'update: other content',

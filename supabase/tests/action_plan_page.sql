@@ -4,23 +4,13 @@ select no_plan();
 
 -- Pages return what row security shows, in order, and counts agree, whatever the keys.
 create function tests.plan_pages(status text, size integer) returns bigint[]
-language plpgsql set search_path = '' as $$
-declare
-  ids bigint[] := '{}';
-  last record;
-begin
-  select null::bigint[] as ids, null::date as date, null::bigint as id into last;
-  loop
-    select
-      array_agg(p.id order by p.sort_date, p.id) as ids, max(p.sort_date) as date,
-      (array_agg(p.id order by p.sort_date desc, p.id desc))[1] as id
-    into last
-    from public.action_plan_page(status, p_after_date => last.date, p_after_id => last.id, p_limit => size) p;
-    exit when last.ids is null;
-    ids := ids || last.ids;
-  end loop;
-  return ids;
-end
+language sql set search_path = '' as $$
+  select tests.all_pages(format(
+    'select id, sort_date as sorted from public.action_plan_page(
+       %L, p_after_date => $1, p_after_id => $2, p_limit => %s
+     )',
+    status, size
+  ), 'asc')
 $$;
 create function tests.visible_plans(shown text) returns bigint[] language sql set search_path = '' as $$
   select coalesce(array_agg(d.id order by d.sort_date, d.id), '{}')

@@ -5,10 +5,6 @@ delete from public.reports;
 delete from public.action_plans;
 delete from public.notifications;
 
-create temp table made (name text primary key, id bigint);
-grant select, insert on made to authenticated;
-create function tests.made(made_name text) returns bigint
-language sql set search_path = 'pg_temp' as 'select id from made where name = made_name';
 create function tests.entry(
   report_id bigint, category text, due date, scheduled date default null,
   next_step text default null, importance text default 'medium'

@@ -16,9 +16,7 @@ grant execute on all functions in schema tests to authenticated;
 
 update public.profiles set username = 'te.paris2.b' where username = 'te.lyon1';
 select tests.authenticate_as('som.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id)
-select tests.room(), tests.person(name) from unnest(array['te.paris1', 'te.paris2', 'te.paris2.b']) as name;
+select tests.create_room('te.paris1', 'te.paris2', 'te.paris2.b');
 select tests.send(1, 'Good morning, @room');
 select tests.send(2, 'Thanks, @te.paris2, and again (@TE.Paris2)!');
 select tests.send(3, '@te.paris2 asks @te.paris2.b');

@@ -3,11 +3,12 @@ import type pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { beginAs } from './support/clients.ts'
 import { ownerSession } from './support/owner-session.ts'
-import { failure, isWaiting } from './support/waiting.ts'
+import { afterEnd, failure, isWaiting } from './support/waiting.ts'
 
 const first = ownerSession()
 const second = ownerSession()
 const observer = ownerSession()
+const sessions = { first, second, observer }
 let roomId: string
 const members = ['te.paris1', 'som.paris1', 'qc.fr', 'aom.paris', 'te.lyon1', 'fin.fr', 'cm.fr']
 
@@ -54,10 +55,7 @@ test('[CALL-9] two people who start a call in a room at once are in the same one
   await beginAs(first, 'te.paris1')
   await beginAs(second, 'som.paris1')
   const started = await start(first)
-  const late = start(second)
-  await isWaiting(second, observer)
-  await first.query('commit')
-  expect(await late).toBe(started)
+  expect(await afterEnd(sessions, start(second))).toBe(started)
   await second.query('commit')
 })
 
@@ -66,10 +64,7 @@ test('[CALL-18] of two people who take the last seat at once, one gets it', asyn
   await beginAs(first, 'fin.fr')
   await beginAs(second, 'cm.fr')
   await join(first, id)
-  const late = failure(join(second, id))
-  await isWaiting(second, observer)
-  await first.query('commit')
-  expect(await late).toBe('call.full')
+  expect(await afterEnd(sessions, failure(join(second, id)))).toBe('call.full')
 })
 
 test('nobody joins a call while it is being ended', async () => {
@@ -77,10 +72,7 @@ test('nobody joins a call while it is being ended', async () => {
   await beginAs(first, 'te.paris1')
   await beginAs(second, 'qc.fr')
   await first.query('select calls.finish($1, null)', [id])
-  const late = failure(join(second, id))
-  await isWaiting(second, observer)
-  await first.query('commit')
-  expect(await late).toBe('call.ended')
+  expect(await afterEnd(sessions, failure(join(second, id)))).toBe('call.ended')
 })
 
 test('somebody who is being removed from the room cannot join its call', async () => {
@@ -91,10 +83,7 @@ test('somebody who is being removed from the room cannot join its call', async (
     `delete from public.chat_members m using public.profiles p where m.room_id = $1 and p.id = m.person_id and p.username = 'qc.fr'`,
     [roomId],
   )
-  const late = failure(join(second, id))
-  await isWaiting(second, observer)
-  await first.query('commit')
-  expect(await late).toBe('call.not_found')
+  expect(await afterEnd(sessions, failure(join(second, id)))).toBe('call.not_found')
 })
 
 test('the end of a call and the report that its room is closed do not wait for each other', async () => {

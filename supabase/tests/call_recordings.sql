@@ -4,8 +4,6 @@ select no_plan();
 delete from public.calls;
 delete from public.chat_rooms;
 
-create function tests.call(number integer) returns uuid language sql immutable set search_path = ''
-as $$ select ('0198f000-0000-7000-8000-0000000002' || lpad(number::text, 2, '0'))::uuid $$;
 create function tests.at(clock time) returns void language sql set search_path = ''
 as $$ select tests.freeze_time(('2026-03-02 ' || clock || '+00')::timestamptz) $$;
 create sequence tests.reports;

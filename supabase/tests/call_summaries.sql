@@ -6,8 +6,6 @@ delete from public.calls;
 delete from public.chat_rooms;
 select tests.freeze_time('2026-03-02 11:00+00');
 
-create function tests.call(number integer default 1) returns uuid language sql immutable set search_path = ''
-as $$ select ('0198f000-0000-7000-8000-0000000004' || lpad(number::text, 2, '0'))::uuid $$;
 create function tests.job(number integer default 1) returns uuid language sql immutable set search_path = ''
 as $$ select ('0198f000-0000-7000-8000-0000000005' || lpad(number::text, 2, '0'))::uuid $$;
 grant execute on all functions in schema tests to authenticated;

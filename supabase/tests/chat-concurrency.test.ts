@@ -3,11 +3,12 @@ import type pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { beginAs } from './support/clients.ts'
 import { ownerSession } from './support/owner-session.ts'
-import { failure, isWaiting } from './support/waiting.ts'
+import { afterEnd, failure, isWaiting } from './support/waiting.ts'
 
 const first = ownerSession()
 const second = ownerSession()
 const observer = ownerSession()
+const sessions = { first, second, observer }
 let roomId: string
 
 beforeEach(async () => {
@@ -44,10 +45,7 @@ test('[ROOM-35] when both owners leave at once, the room gets a new one', async 
   await beginAs(first, 'te.paris1')
   await beginAs(second, 'som.paris1')
   await leave(first)
-  const late = leave(second)
-  await isWaiting(second, observer)
-  await first.query('commit')
-  await late
+  await afterEnd(sessions, leave(second))
   await second.query('commit')
   expect(await rolesIn()).toEqual(['qc.fr owner'])
 })
@@ -63,10 +61,7 @@ test('[ROOM-23] two people who open the same conversation at once share one', as
   await beginAs(first, 'fin.fr')
   await beginAs(second, 'ad.fr')
   const opened = await open(first, 'ad.fr')
-  const late = open(second, 'fin.fr')
-  await isWaiting(second, observer)
-  await first.query('commit')
-  expect(await late).toBe(opened)
+  expect(await afterEnd(sessions, open(second, 'fin.fr'))).toBe(opened)
   await second.query('commit')
 })
 
@@ -75,10 +70,7 @@ test('a message that is rolled back leaves no gap in the numbers', async () => {
   await beginAs(first, 'te.paris1')
   await beginAs(second, 'som.paris1')
   await send(first)
-  const late = send(second)
-  await isWaiting(second, observer)
-  await first.query('rollback')
-  await late
+  await afterEnd(sessions, send(second), 'rollback')
   await second.query('commit')
   const { rows } = await observer.query('select seq, rev from public.chat_messages where room_id = $1', [roomId])
   expect(rows).toEqual([{ seq: '1', rev: '1' }])
@@ -93,10 +85,7 @@ test('a message of somebody who is being removed is refused', async () => {
      where m.room_id = $1 and p.id = m.person_id and p.username = 'som.paris1'`,
     [roomId],
   )
-  const late = failure(send(second))
-  await isWaiting(second, observer)
-  await first.query('commit')
-  expect(await late).toBe('room.not_found')
+  expect(await afterEnd(sessions, failure(send(second)))).toBe('room.not_found')
 })
 
 test('[MSG-11] of two attempts to send a message, the second finds the first', async () => {
@@ -105,10 +94,7 @@ test('[MSG-11] of two attempts to send a message, the second finds the first', a
   await beginAs(first, 'te.paris1')
   await beginAs(second, 'te.paris1')
   await send(first, id)
-  const late = failure(send(second, id))
-  await isWaiting(second, observer)
-  await first.query('commit')
-  expect(await late).toBeUndefined()
+  expect(await afterEnd(sessions, failure(send(second, id)))).toBeUndefined()
   await second.query('commit')
   const { rows } = await observer.query('select count(*)::integer from public.chat_messages where room_id = $1', [
     roomId,

@@ -18,8 +18,7 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1'));
+select tests.create_room('som.paris1');
 select chat.declare_file(tests.file(), tests.room(), 'plan.png', 10, 'image/png');
 
 -- what may be stored

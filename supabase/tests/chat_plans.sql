@@ -16,9 +16,7 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values
-  (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('aom.paris'));
+select tests.create_room('som.paris1', 'aom.paris');
 select chat.send_message(tests.message(1), tests.room(), 'The lift is out of order', null);
 select tests.clear_authentication();
 select tests.authenticate_as('som.paris1');

@@ -24,8 +24,7 @@ grant execute on all functions in schema tests to authenticated;
 -- A Friday
 select tests.freeze_time('2026-03-06 14:00+00');
 select tests.authenticate_as('te.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1'));
+select tests.create_room('som.paris1');
 select chat.send_message(tests.message(1), tests.room(), 'One', null);
 select chat.send_message(tests.message(2), tests.room(), 'Two', null);
 

@@ -22,8 +22,7 @@ select is(chat.searchable('Ａ１ ｶﾞｽ pompe_P.pdf'), '''a1'' ''ガス'' ''
   'the words of a text');
 
 select tests.authenticate_as('te.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1'));
+select tests.create_room('som.paris1');
 select chat.send_message('0198f000-0000-7000-8000-0000000000e2', tests.room(), 'A bracket', null);
 select is(tests.found('brack'), 'A bracket', 'a member finds a message');
 select throws_ok('select * from chat.search_entries', '42501', null, 'nobody reads the words of messages directly');

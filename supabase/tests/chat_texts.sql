@@ -44,9 +44,7 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values
-  (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
+select tests.create_room('som.paris1', 'qc.fr');
 select chat.send_message(tests.message(1), tests.room(), 'First', null);
 select chat.send_message(tests.message(2), tests.room(), 'Wrong @qc.fr @som.paris1', null);
 select is(tests.hinted('som.paris1'), 'Wrong @qc.fr @som.paris1',

@@ -66,20 +66,11 @@ select is(tests.ask('te.munich1', $$ select (tests.room() = any (access.open_roo
 select is(tests.ask('te.paris1', $$ select (tests.room() = any (access.open_rooms()))::text $$), 'false',
   '[ROOM-22] an open room of headquarters is not meant for people of another country');
 
-create function tests.plan(statement text) returns text language plpgsql set search_path = '' as $$
-declare
-  plan json;
-begin
-  execute 'explain (format json) ' || statement into plan;
-  return plan;
-end
-$$;
-grant execute on function tests.plan(text) to authenticated;
 -- What remains is a bitmap of an index that the condition can use.
 select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
 select tests.authenticate_as('adm');
 select matches(
-  tests.plan($$ select p.id from people.accounts p where organization.is_home(p.country_id, array[7]::bigint[]) $$),
+  tests.plan_of($$ select p.id from people.accounts p where organization.is_home(p.country_id, array[7]::bigint[]) $$),
   'profiles_place', 'an index finds the people of a country'
 );
 select tests.clear_authentication();

@@ -532,19 +532,12 @@ select tests.schedule(tests.times('2027-01-04 08:30+00', interval '1 hour'), 2);
 insert into public.calendar_events (owner_id, title, starts_at, ends_at)
 values (tests.person('te.paris1'), 'Dentist', '2027-01-04 12:00+00', '2027-01-04 13:00+00');
 create function tests.busy(username text, of_whom text, left_out uuid default null) returns text
-language plpgsql set search_path = '' as $$
-declare
-  found text;
-begin
-  perform tests.authenticate_as(username);
-  found := (
+language sql set search_path = '' as $$
+  select tests.ask(username, format($q$
     select string_agg(substr(t ->> 'startDateTime', 12, 5) || '-' || substr(t ->> 'endDateTime', 12, 5), ', ')
-    from meetings.busy(array[tests.person(of_whom)], '2027-01-04 00:00+00', '2027-01-05 00:00+00', left_out) b
+    from meetings.busy(array[tests.person(%L)], '2027-01-04 00:00+00', '2027-01-05 00:00+00', %L) b
     cross join lateral jsonb_array_elements(b.busy) as t
-  );
-  perform tests.clear_authentication();
-  return found;
-end
+  $q$, of_whom, left_out))
 $$;
 select is(tests.busy('te.berlin1', 'te.paris1'), '08:10-09:30, 12:00-13:00',
   '[MEET-18] everyone sees when a person is busy, in times that are merged');

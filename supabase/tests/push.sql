@@ -1,34 +1,7 @@
 begin;
-\ir support/helpers.psql
+\ir support/push.psql
 select no_plan();
--- The worker of the stack expands pushes too, one at a time: this waits for it and keeps it out.
-select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('push.expand', 0));
-delete from public.chat_rooms;
-delete from public.notifications;
-delete from people.presence;
--- Paris and Berlin are an hour ahead of this.
-select tests.freeze_time('2026-03-02 11:00+00');
 
--- Subscribes a browser of a person, as the owner of the tables.
-create function tests.subscribe(username text, browser text default 'phone') returns void
-language sql security definer set search_path = '' as $$
-  insert into public.push_subscriptions (person_id, endpoint, p256dh, auth)
-  values (tests.person(username), 'https://push.example/' || username || '/' || browser,
-    repeat('B', 87), repeat('a', 22))
-$$;
-create function tests.send(
-  sender text, content text, room uuid default tests.room(), parent uuid default null
-) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  id constant uuid := gen_random_uuid();
-begin
-  perform tests.authenticate_as(sender);
-  perform chat.send_message(id, room, content, parent);
-  perform tests.clear_authentication();
-  return id;
-end
-$$;
 create function tests.empty_queue() returns void language sql security definer set search_path = '' as $$
   delete from push.news;
   delete from push.due
@@ -81,9 +54,7 @@ select tests.subscribe('te.paris1');
 select tests.subscribe('som.paris1');
 select tests.subscribe('qc.fr');
 select tests.authenticate_as('te.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values
-  (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
+select tests.create_room('som.paris1', 'qc.fr');
 select chat.open_direct(tests.person('som.paris1'));
 select tests.clear_authentication();
 select is(tests.waiting(), 'qc.fr room_added 0, som.paris1 room_added 0',
@@ -163,8 +134,6 @@ delete from public.push_preferences;
 select tests.empty_queue();
 
 -- Calls
-create function tests.call(number integer) returns uuid language sql immutable set search_path = ''
-as $$ select ('0198f000-0000-7000-8000-0000000003' || lpad(number::text, 2, '0'))::uuid $$;
 create function tests.ring(number integer) returns text language plpgsql set search_path = '' as $$
 begin
   perform tests.empty_queue();
@@ -181,7 +150,7 @@ create function tests.rung() returns text language sql security definer set sear
   join public.profiles p on p.id = s.person_id
   where d.call_id is not null
 $$;
-grant execute on function tests.call(integer), tests.rung() to authenticated;
+grant execute on function tests.rung() to authenticated;
 insert into people.presence (person_id, seen_at) values (tests.person('som.paris1'), core.now());
 select is(tests.ring(1), 'qc.fr 0, som.paris1 0',
   '[CALL-46] a call that rings is pushed at once, also to people who look at the portal');

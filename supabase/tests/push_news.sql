@@ -1,31 +1,9 @@
 begin;
-\ir support/helpers.psql
+\ir support/push.psql
 select no_plan();
--- The worker of the stack expands pushes too, one at a time: this waits for it and keeps it out.
-select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('push.expand', 0));
-delete from public.chat_rooms;
-delete from public.notifications;
 delete from public.leave;
 delete from public.holidays;
-delete from people.presence;
-select tests.freeze_time('2026-03-02 11:00+00');
 
-create function tests.subscribe(username text) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.push_subscriptions (person_id, endpoint, p256dh, auth)
-  values (tests.person(username), 'https://push.example/' || username, repeat('B', 87), repeat('a', 22))
-$$;
-create function tests.send(content text) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  id constant uuid := gen_random_uuid();
-begin
-  perform tests.authenticate_as('te.paris1');
-  perform chat.send_message(id, tests.room(), content, null);
-  perform tests.clear_authentication();
-  return id;
-end
-$$;
 create function tests.notify(username text) returns void
 language sql security definer set search_path = '' as $$
   select notifications.notify(
@@ -52,6 +30,31 @@ $$;
 create function tests.claimed() returns setof text language sql set search_path = '' as $$
   select split_part(c.endpoint, '/', 4) || ' ' || c.kind from push.claim(10) c order by 1
 $$;
+-- Moves a mark of som.paris1 in the room, read_seq or noticed_seq, to the newest message.
+create function tests.move_mark(mark text) returns void language plpgsql set search_path = '' as $$
+begin
+  execute format(
+    'update public.chat_member_settings s set %I = r.last_rev
+     from public.chat_rooms r where r.id = s.room_id and s.person_id = $1', mark
+  ) using tests.person('som.paris1');
+end
+$$;
+-- The queue after a message that som.paris1 marked at once.
+create function tests.expanded_after(content text, mark text) returns text language sql set search_path = '' as $$
+  select tests.send('te.paris1', content);
+  select tests.move_mark(mark);
+  select tests.expanded()
+$$;
+-- What is claimed after som.paris1 marked a message while it was added to the queue.
+create function tests.claimed_after(content text, mark text) returns setof text
+language sql set search_path = '' as $$
+  select tests.send('te.paris1', content);
+  select push.expand();
+  set local session_replication_role = replica;
+  select tests.move_mark(mark);
+  set local session_replication_role = origin;
+  select tests.claimed()
+$$;
 create function tests.start_again() returns void language sql security definer set search_path = '' as $$
   delete from push.news;
   delete from push.due;
@@ -60,21 +63,19 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
-select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
-insert into public.chat_members (room_id, person_id) values
-  (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
+select tests.create_room('som.paris1', 'qc.fr');
 select tests.clear_authentication();
 update public.chat_member_settings set push_for = 'all' where room_id = tests.room();
 
 -- What a sender records
-select tests.send('Hello @room');
+select tests.send('te.paris1', 'Hello @room');
 select is_empty('select from push.news', 'nothing is recorded while nobody has a subscription');
 select tests.subscribe('som.paris1'), tests.subscribe('qc.fr');
-select tests.send('Hello');
+select tests.send('te.paris1', 'Hello');
 select is((select count(*)::int from push.news), 1, 'a message is recorded as one row, however many members get it');
 select is_empty('select from push.due', 'a sender does not wait until the devices of all members have been found');
 select tests.start_again();
-select tests.send('Hello @room');
+select tests.send('te.paris1', 'Hello @room');
 select is((select count(*)::int from push.news), 2, 'the mentions of a message are recorded as one more row');
 select is(tests.expanded(), 'qc.fr message_mention 0, som.paris1 message_mention 0',
   'a mention takes the place of its message');
@@ -92,7 +93,7 @@ select is_empty('select from push.news', 'entries that the portal makes are not 
 select tests.start_again();
 select tests.subscribe('te.paris1');
 update public.chat_member_settings set push_for = 'all' where person_id = tests.person('te.paris1');
-select tests.send('To others');
+select tests.send('te.paris1', 'To others');
 update public.chat_member_settings set read_seq = 0 where person_id = tests.person('te.paris1');
 select is(tests.expanded(), 'qc.fr To others 0, som.paris1 To others 0',
   'authors get no push, even if they mark their message as unread at once');
@@ -100,25 +101,15 @@ delete from public.push_subscriptions where person_id = tests.person('te.paris1'
 select tests.start_again();
 
 -- What has ended before it is added to the queue
-select tests.send('Read');
-update public.chat_member_settings s set read_seq = r.last_rev
-from public.chat_rooms r
-where r.id = s.room_id and s.person_id = tests.person('som.paris1');
-select is(tests.expanded(), 'qc.fr Read 0', 'a message that was read at once is not pushed');
+select is(tests.expanded_after('Read', 'read_seq'), 'qc.fr Read 0', 'a message that was read at once is not pushed');
 select tests.start_again();
-select tests.send('Noticed');
-update public.chat_member_settings s set noticed_seq = r.last_rev
-from public.chat_rooms r
-where r.id = s.room_id and s.person_id = tests.person('som.paris1');
-select is(tests.expanded(), 'qc.fr Noticed 0', '[MSG-53] nor is one that was noticed at once');
+select is(tests.expanded_after('Noticed', 'noticed_seq'), 'qc.fr Noticed 0',
+  '[MSG-53] nor is one that was noticed at once');
 select tests.start_again();
-select tests.send('Noticed @som.paris1');
-update public.chat_member_settings s set noticed_seq = r.last_rev
-from public.chat_rooms r
-where r.id = s.room_id and s.person_id = tests.person('som.paris1');
-select is(tests.expanded(), 'qc.fr Noticed @som.paris1 0', '[MSG-53] with a mention either');
+select is(tests.expanded_after('Noticed @som.paris1', 'noticed_seq'), 'qc.fr Noticed @som.paris1 0',
+  '[MSG-53] with a mention either');
 select tests.start_again();
-select tests.send('Secret @qc.fr');
+select tests.send('te.paris1', 'Secret @qc.fr');
 select tests.authenticate_as('te.paris1');
 select chat.delete_message(m.id) from public.chat_messages m where m.content = 'Secret @qc.fr';
 select tests.clear_authentication();
@@ -127,13 +118,13 @@ select tests.notify('som.paris1'), tests.notify('qc.fr');
 update public.notifications set read_at = core.now() where person_id = tests.person('som.paris1');
 select is(tests.expanded(), 'qc.fr task_assigned 0', 'a notification that was read at once is not pushed');
 select tests.start_again();
-select tests.send('Left');
+select tests.send('te.paris1', 'Left');
 savepoint before_leaving;
 delete from public.chat_members where room_id = tests.room() and person_id = tests.person('qc.fr');
 select is(tests.expanded(), 'som.paris1 Left 0', 'people who left the room at once get nothing');
 rollback to savepoint before_leaving;
 select tests.start_again();
-select tests.send('Dropped');
+select tests.send('te.paris1', 'Dropped');
 insert into public.push_preferences (person_id, quiet_from, quiet_until)
 values (tests.person('qc.fr'), '11:00', '13:00');
 select is(tests.expanded(), 'qc.fr Dropped 3600, som.paris1 Dropped 0', 'quiet hours that begin meanwhile count');
@@ -141,30 +132,18 @@ delete from public.push_preferences;
 
 -- What has ended while it was added to the queue, when the triggers that withdraw a push find nothing
 select tests.start_again();
-select tests.send('Read later');
-select push.expand();
-set local session_replication_role = replica;
-update public.chat_member_settings s set read_seq = r.last_rev
-from public.chat_rooms r
-where r.id = s.room_id and s.person_id = tests.person('som.paris1');
-set local session_replication_role = origin;
-select results_eq('select tests.claimed()', array['qc.fr message_sent'],
+select results_eq($$ select tests.claimed_after('Read later', 'read_seq') $$, array['qc.fr message_sent'],
   'a message that was read while it was added to the queue is not pushed');
 select is(tests.due(), 'qc.fr Read later 0', 'it leaves the queue');
 select is(
-  (select s.next_try_at from public.push_subscriptions s where s.endpoint like '%som.paris1'), '-infinity',
+  (select s.next_try_at from public.push_subscriptions s where s.endpoint like '%/som.paris1/%'), '-infinity',
   'its browser does not wait for a push that nobody sends'
 );
 select tests.start_again();
-select tests.send('Noticed later, @som.paris1');
-select push.expand();
-set local session_replication_role = replica;
-update public.chat_member_settings s set noticed_seq = r.last_rev
-from public.chat_rooms r
-where r.id = s.room_id and s.person_id = tests.person('som.paris1');
-set local session_replication_role = origin;
-select results_eq('select tests.claimed()', array['qc.fr message_sent'],
-  '[MSG-53] nor is one that was noticed while it was added to the queue');
+select results_eq(
+  $$ select tests.claimed_after('Noticed later, @som.paris1', 'noticed_seq') $$, array['qc.fr message_sent'],
+  '[MSG-53] nor is one that was noticed while it was added to the queue'
+);
 select tests.start_again();
 select tests.notify('som.paris1');
 select push.expand();
@@ -175,7 +154,7 @@ select is_empty('select tests.claimed()', 'a notification that was read while it
 
 -- A worker that ends before it has added everything
 select tests.start_again();
-select tests.send('Kept');
+select tests.send('te.paris1', 'Kept');
 savepoint before_expansion;
 select is(tests.expanded(), 'qc.fr Kept 0, som.paris1 Kept 0', 'a message is added to the queue');
 rollback to savepoint before_expansion;
@@ -187,14 +166,14 @@ select tests.start_again();
 insert into public.push_preferences (person_id, quiet_from, quiet_until)
 values (tests.person('qc.fr'), '13:00', '14:00');
 insert into people.presence (person_id, seen_at) values (tests.person('som.paris1'), '2026-03-02 12:00+00');
-select tests.send('Old');
+select tests.send('te.paris1', 'Old');
 select tests.notify('som.paris1'), tests.notify('qc.fr');
 select tests.freeze_time('2026-03-02 12:00:01+00');
 select is(tests.expanded(), 'qc.fr task_assigned 3599, qc.fr Old 3599',
   'what nobody pushed for an hour is given up, except to people for whom it waits');
 select tests.start_again();
 delete from public.push_preferences;
-select tests.send('Younger');
+select tests.send('te.paris1', 'Younger');
 select tests.freeze_time('2026-03-02 12:00:11+00');
 select is(tests.expanded(), 'qc.fr Younger 0, som.paris1 Younger 10',
   'the 20 seconds to read a message begin when it is sent');
@@ -202,10 +181,10 @@ select is(tests.expanded(), 'qc.fr Younger 0, som.paris1 Younger 10',
 -- A room with more members than a worker adds at a time
 delete from people.presence;
 select tests.start_again();
-select tests.send('First');
+select tests.send('te.paris1', 'First');
 select push.expand(1);
 select is((select count(*)::int from push.due), 1, 'a worker adds a part of the devices of a room');
-select tests.send('Second');
+select tests.send('te.paris1', 'Second');
 select tests.notify('te.paris1'), tests.notify('som.paris1');
 select push.expand(1);
 select is((select count(*)::int from push.due where notification_id is not null), 1,
@@ -232,7 +211,7 @@ select push.expand();
 select is((select count(*)::int from push.due), 101, 'and the rest with its next look');
 
 -- An installation that no longer pushes
-select tests.send('Forgotten');
+select tests.send('te.paris1', 'Forgotten');
 select tests.freeze_time('2026-03-09 12:59+00');
 select retention.remove_push_news();
 select isnt_empty('select from push.news', 'what nobody pushes is kept for a week');

@@ -18,23 +18,17 @@ end
 $$;
 create function tests.own_topic(username text) returns text language sql stable set search_path = ''
 as $$ select 'user:' || tests.person(username) $$;
+create function tests.may_join_as(username text, topic text) returns boolean language sql set search_path = ''
+as $$ select tests.ask(username, format('select tests.may_join(%L)', topic))::boolean $$;
 grant execute on all functions in schema tests to anon, authenticated;
 
-create function tests.joined_by(username text) returns text[]
-language plpgsql set search_path = '' as $$
-declare
-  owner text;
-  joined text[] := '{}';
-begin
-  perform tests.authenticate_as(username);
-  foreach owner in array array['inactive', 'te.paris1', 'te.berlin1', 'aom.paris', 'cm.fr', 'gm', 'adm'] loop
-    if tests.may_join(tests.own_topic(owner)) then
-      joined := joined || owner;
-    end if;
-  end loop;
-  perform tests.clear_authentication();
-  return joined;
-end
+create function tests.joined_by(username text) returns text[] language sql set search_path = '' as $$
+  select coalesce(tests.ask(username, $q$
+    select array_agg(owner order by place)
+    from unnest(array['inactive', 'te.paris1', 'te.berlin1', 'aom.paris', 'cm.fr', 'gm', 'adm'])
+      with ordinality as o (owner, place)
+    where tests.may_join(tests.own_topic(owner))
+  $q$)::text[], '{}')
 $$;
 
 select is(tests.joined_by(p.username), array[p.username], p.username || ' may join their own topic alone')
@@ -46,21 +40,10 @@ select ok(not tests.may_join(tests.own_topic('te.paris1')), 'a signed-out caller
 select tests.clear_authentication();
 
 -- reports:<country>
-create function tests.countries_joined_by(username text) returns text
-language plpgsql set search_path = '' as $$
-declare
-  country record;
-  joined text;
-begin
-  perform tests.authenticate_as(username);
-  for country in select c.id, c.code from public.countries c order by c.code loop
-    if tests.may_join('reports:' || country.id) then
-      joined := concat_ws(' ', joined, country.code);
-    end if;
-  end loop;
-  perform tests.clear_authentication();
-  return joined;
-end
+create function tests.countries_joined_by(username text) returns text language sql set search_path = '' as $$
+  select tests.ask(username, $q$
+    select string_agg(c.code, ' ' order by c.code) from public.countries c where tests.may_join('reports:' || c.id)
+  $q$)
 $$;
 select is(
   tests.countries_joined_by(p.username), p.countries,
@@ -82,24 +65,13 @@ select tests.submit(access.today());
 insert into public.report_items (report_id, type, category, description)
 select r.id, 'report_content', 'general', 'Pump leaks' from public.reports r where r.author_id = access.person();
 select tests.clear_authentication();
-create function tests.followers(task_id bigint) returns text
-language plpgsql set search_path = '' as $$
-declare
-  username text;
-  followers text;
-begin
-  foreach username in array array[
+create function tests.followers(task_id bigint) returns text language sql set search_path = '' as $$
+  select string_agg(username, ' ' order by place)
+  from unnest(array[
     'inactive', 'te.paris1', 'te.paris2', 'te.berlin1', 'te.lyon1', 'som.paris1', 'aom.paris', 'fin.fr', 'cm.fr',
     'cm.de', 'gm', 'adm'
-  ] loop
-    perform tests.authenticate_as(username);
-    if tests.may_join('task:' || task_id) then
-      followers := concat_ws(' ', followers, username);
-    end if;
-    perform tests.clear_authentication();
-  end loop;
-  return followers;
-end
+  ]) with ordinality as p (username, place)
+  where tests.may_join_as(username, 'task:' || task_id)
 $$;
 select is(
   tests.followers(900000002), 'te.paris1 te.lyon1 som.paris1 aom.paris fin.fr cm.fr gm adm',
@@ -156,17 +128,8 @@ insert into public.chat_rooms (id, name) values ('0198f000-0000-7000-8000-000000
 insert into public.chat_members (room_id, person_id)
 select '0198f000-0000-7000-8000-0000000000f1', tests.person(p.username)
 from unnest(array['te.paris1', 'som.paris1']) as p (username);
-create function tests.may_see_typing(username text, epoch integer) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  allowed boolean;
-begin
-  perform tests.authenticate_as(username);
-  allowed := tests.may_join('typing:0198f000-0000-7000-8000-0000000000f1:' || epoch);
-  perform tests.clear_authentication();
-  return allowed;
-end
-$$;
+create function tests.may_see_typing(username text, epoch integer) returns boolean language sql set search_path = ''
+as $$ select tests.may_join_as(username, 'typing:0198f000-0000-7000-8000-0000000000f1:' || epoch) $$;
 select is(
   tests.may_see_typing(p.username, p.epoch), p.allowed,
   format(

@@ -3,10 +3,6 @@ begin;
 select no_plan();
 delete from public.reports;
 
-create temp table made (name text primary key, id bigint);
-grant select, insert on made to authenticated;
-create function tests.made(made_name text) returns bigint
-language sql set search_path = 'pg_temp' as 'select id from made where name = made_name';
 grant execute on all functions in schema tests to authenticated;
 select tests.freeze_time('2026-03-10 10:00:00+00');
 

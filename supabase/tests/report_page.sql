@@ -3,49 +3,19 @@ begin;
 select no_plan();
 
 -- All pages of a caller together are what row security shows, in order.
-create function tests.pages(size integer) returns bigint[]
-language plpgsql set search_path = '' as $$
-declare
-  ids bigint[] := '{}';
-  after_date date;
-  after_id bigint;
-  page record;
-begin
-  loop
-    select array_agg(p.id order by p.date desc, p.id desc) as ids, min(p.date) as last_date,
-      (array_agg(p.id order by p.date, p.id))[1] as last_id
-    into page
-    from public.report_page(p_after_date => after_date, p_after_id => after_id, p_limit => size) p;
-    exit when page.ids is null;
-    ids := ids || page.ids;
-    after_date := page.last_date;
-    after_id := page.last_id;
-  end loop;
-  return ids;
-end
+create function tests.pages(size integer) returns bigint[] language sql set search_path = '' as $$
+  select tests.all_pages(format(
+    'select id, date as sorted from public.report_page(p_after_date => $1, p_after_id => $2, p_limit => %s)', size
+  ), 'desc')
 $$;
 create function tests.visible() returns bigint[] language sql set search_path = ''
-as 'select array_agg(r.id order by r.date desc, r.id desc) from public.reports r';
-create function tests.pages_of(username text) returns text language plpgsql set search_path = '' as $$
-declare
-  answer text;
-begin
-  perform tests.authenticate_as(username);
-  answer := case
-    when tests.pages(37) is not distinct from coalesce(tests.visible(), '{}') then 'as row security shows'
-    else 'different'
-  end;
-  perform tests.clear_authentication();
-  return answer;
-end
-$$;
+as $$ select coalesce(array_agg(r.id order by r.date desc, r.id desc), '{}') from public.reports r $$;
+create function tests.pages_of(username text) returns text language sql set search_path = ''
+as $$ select tests.agrees(username, 'tests.pages(37)', 'tests.visible()') $$;
 grant execute on all functions in schema tests to authenticated;
 
 select is(tests.pages_of(username), 'as row security shows', username || ' sees on all pages what row security shows')
-from unnest(array[
-  'te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr',
-  'hr.hq', 'pd', 'gm', 'adm', 'inactive'
-]) as username;
+from tests.viewers() as username;
 
 -- a reviewer by role who manages another department besides
 insert into public.department_managers (department_id, user_id) values (3, tests.person('cqd.fr'));
@@ -56,26 +26,14 @@ select is(tests.pages_of('cqd.fr'), 'as row security shows',
 create function tests.filtered_pages(
   company text, country text, area text, username text, status text, size integer
 ) returns bigint[]
-language plpgsql set search_path = '' as $$
-declare
-  ids bigint[] := '{}';
-  last record;
-begin
-  select null::bigint[] as ids, null::date as date, null::bigint as id into last;
-  loop
-    select
-      array_agg(p.id order by p.date desc, p.id desc) as ids, min(p.date) as date,
-      (array_agg(p.id order by p.date, p.id))[1] as id
-    into last
-    from public.report_page(
-      p_company => company, p_country => country, p_area => area, p_username => username, p_status => status,
-      p_after_date => last.date, p_after_id => last.id, p_limit => size
-    ) p;
-    exit when last.ids is null;
-    ids := ids || last.ids;
-  end loop;
-  return ids;
-end
+language sql set search_path = '' as $$
+  select tests.all_pages(format(
+    'select id, date as sorted from public.report_page(
+       p_company => %L, p_country => %L, p_area => %L, p_username => %L, p_status => %L,
+       p_after_date => $1, p_after_id => $2, p_limit => %s
+     )',
+    company, country, area, username, status, size
+  ), 'desc')
 $$;
 create function tests.filtered(company text, country text, area text, author text, late text) returns bigint[]
 language sql set search_path = '' as $$

@@ -38,16 +38,8 @@ select results_eq(
 );
 
 select set_config('enable_seqscan', 'off', true);
-create function tests.plan(statement text) returns text language plpgsql set search_path = '' as $$
-declare
-  plan json;
-begin
-  execute 'explain (format json) ' || statement into plan;
-  return plan;
-end
-$$;
 select matches(
-  tests.plan($$ delete from public.notifications n where n.created_at < core.now() - interval '180 days' $$),
+  tests.plan_of($$ delete from public.notifications n where n.created_at < core.now() - interval '180 days' $$),
   'notifications_by_time', 'an index finds the old notifications'
 );
 select set_config('enable_seqscan', 'on', true);

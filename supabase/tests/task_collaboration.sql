@@ -7,10 +7,6 @@ delete from public.notifications;
 delete from live.changes;
 delete from live.task_changes;
 
-create temp table made (name text primary key, id bigint);
-grant select, insert on made to authenticated;
-create function tests.made(made_name text) returns bigint
-language sql set search_path = 'pg_temp' as 'select id from made where name = made_name';
 create function tests.item(report_id bigint, description text, due date default null) returns bigint
 language sql set search_path = '' as $$
   insert into public.report_items (report_id, type, category, description, due_date)

@@ -13,12 +13,13 @@ export const makePlan = `
   from public.profiles c, public.profiles a where c.username = 'fin.fr' and a.username = 'te.paris1'`
 export const clearPlans = `delete from public.action_plans where title like 'Matrix%'`
 
+/** The plan, and what belongs to it. */
+const ofPlan = { make: makePlan, clear: clearPlans, select: planViewers }
+
 const action_plans: TableAccess = {
-  make: makePlan,
-  clear: clearPlans,
+  ...ofPlan,
   row: { id: 900_000_002 },
   visible: 'title',
-  select: planViewers,
   insert: {
     values: {
       request_id: '0199aaaa-0000-7000-8000-000000000001',
@@ -47,11 +48,9 @@ const action_plans: TableAccess = {
 }
 
 const tasks: TableAccess = {
-  make: makePlan,
-  clear: clearPlans,
+  ...ofPlan,
   row: { id: 900_000_002 },
   visible: 'status',
-  select: planViewers,
   insert: {
     values: {
       id: 900_000_003,
@@ -77,11 +76,9 @@ const tasks: TableAccess = {
 }
 
 const action_plan_history: TableAccess = {
-  make: makePlan,
-  clear: clearPlans,
+  ...ofPlan,
   row: { plan_id: 900_000_002 },
   visible: 'action',
-  select: planViewers,
   insert: { values: { plan_id: 900_000_002, actor_id: '{te.paris1}', action: 'status_change' }, by: nobody },
   update: [{ set: { new_value: 'x' }, by: nobody }],
   delete: nobody,

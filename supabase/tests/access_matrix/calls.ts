@@ -13,12 +13,13 @@ export const makeCall = `
   insert into public.call_rings (call_id, person_id) values ('${callId}', ${person('som.paris1')})`
 export const clearCall = `delete from public.calls where id = '${callId}'; ${clearRoom}`
 
+/** Commands and the media server's reports alone write. */
+const ofCall = { make: makeCall, clear: clearCall, select: [...members, 'adm'] satisfies Persona[], delete: nobody }
+
 const calls: TableAccess = {
-  make: makeCall,
-  clear: clearCall,
+  ...ofCall,
   row: { id: callId },
   visible: 'room_name',
-  select: [...members, 'adm'],
   insert: {
     values: {
       id: '0198f000-0000-7000-8000-0000000000c7',
@@ -31,7 +32,6 @@ const calls: TableAccess = {
     by: nobody,
   },
   update: [{ set: { notes: 'Changed' }, by: nobody }],
-  delete: nobody,
 }
 
 /** The starter of the call above, a participant, and somebody who was called but did not answer. */
@@ -50,14 +50,11 @@ const call_participants: TableAccess = {
 }
 
 const call_rings: TableAccess = {
-  make: makeCall,
-  clear: clearCall,
+  ...ofCall,
   row: { call_id: callId, person_id: '{som.paris1}' },
   visible: 'state',
-  select: [...members, 'adm'],
   insert: { values: { call_id: callId, person_id: '{aom.paris}' }, by: nobody },
   update: [{ set: { state: 'declined' }, by: nobody }],
-  delete: nobody,
 }
 
 /** The recording of te.paris1, which nobody but them and administrators hear; there is an automatic one too. */

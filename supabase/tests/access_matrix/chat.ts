@@ -26,9 +26,12 @@ const makeMessage = `
   insert into public.chat_mentions (message_id, person_id, room_id, seq) values ('${messageId}', ${person('som.paris1')}, '${roomId}', 1)`
 export const clearRoom = `delete from public.chat_rooms where id = '${roomId}'`
 
+const inRoom = { make: makeRoom, clear: clearRoom }
+/** What belongs to a message: members read it, and commands alone write it. */
+const ofMessage = { make: makeMessage, clear: clearRoom, select: members, delete: nobody }
+
 const chat_rooms: TableAccess = {
-  make: makeRoom,
-  clear: clearRoom,
+  ...inRoom,
   row: { id: roomId },
   visible: 'name',
   select: [...members, 'adm'],
@@ -51,8 +54,7 @@ const chat_rooms: TableAccess = {
 }
 
 const chat_members: TableAccess = {
-  make: makeRoom,
-  clear: clearRoom,
+  ...inRoom,
   row: { room_id: roomId, person_id: '{aom.paris}' },
   visible: 'role',
   select: members,
@@ -66,8 +68,7 @@ const chat_members: TableAccess = {
 }
 
 const chat_member_settings: TableAccess = {
-  make: makeRoom,
-  clear: clearRoom,
+  ...inRoom,
   row: { room_id: roomId, person_id: '{aom.paris}' },
   visible: 'read_seq',
   select: ['aom.paris'],
@@ -81,36 +82,27 @@ const chat_member_settings: TableAccess = {
 }
 
 const chat_messages: TableAccess = {
-  make: makeMessage,
-  clear: clearRoom,
+  ...ofMessage,
   row: { id: messageId },
   visible: 'content',
-  select: members,
   insert: { values: { id: '0198f000-0000-7000-8000-0000000000c3', room_id: roomId, content: 'x' }, by: nobody },
   update: [{ set: { content: 'Changed' }, by: nobody }],
-  delete: nobody,
 }
 
 const chat_reactions: TableAccess = {
-  make: makeMessage,
-  clear: clearRoom,
+  ...ofMessage,
   row: { message_id: messageId },
   visible: 'emoji',
-  select: members,
   insert: { values: { message_id: messageId, person_id: '{aom.paris}', emoji: '🎉' }, by: nobody },
   update: [{ set: { emoji: '🎉' }, by: nobody }],
-  delete: nobody,
 }
 
 const chat_mentions: TableAccess = {
-  make: makeMessage,
-  clear: clearRoom,
+  ...ofMessage,
   row: { message_id: messageId },
   visible: 'seq',
-  select: members,
   insert: { values: { message_id: messageId, person_id: '{te.paris1}', room_id: roomId, seq: 1 }, by: nobody },
   update: [{ set: { seq: 2 }, by: nobody }],
-  delete: nobody,
 }
 
 const chat_saved_messages: TableAccess = {

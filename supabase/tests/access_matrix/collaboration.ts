@@ -90,27 +90,21 @@ const insert = (values: Record<string, unknown>, allowed: Persona[]): Line => ({
 function casesOf(permission: 'view' | 'comment' | 'edit'): ShareCase[] {
   const may = (needed: 'comment' | 'edit', otherwise: Persona[]) =>
     permission === 'edit' || permission === needed ? everyone : otherwise
-  const ofPlan = (name: string, row: Record<string, unknown>, visible: string, lines: Line[]): ShareCase => ({
-    title: `${name} of a plan that is shared with everyone to ${permission}`,
-    name,
-    access: {
-      make: `${makePlan}; ${shareWithEveryone(plan, 'fin.fr', permission)}`,
-      clear: clearPlans,
-      row,
-      visible,
-    },
-    lines,
+  const ofShared =
+    (kind: string, access: Pick<TableAccess, 'make' | 'clear'>) =>
+    (name: string, row: Record<string, unknown>, visible: string, lines: Line[]): ShareCase => ({
+      title: `${name} of ${kind} that is shared with everyone to ${permission}`,
+      name,
+      access: { ...access, row, visible },
+      lines,
+    })
+  const ofPlan = ofShared('a plan', {
+    make: `${makePlan}; ${shareWithEveryone(plan, 'fin.fr', permission)}`,
+    clear: clearPlans,
   })
-  const ofItem = (name: string, row: Record<string, unknown>, visible: string, lines: Line[]): ShareCase => ({
-    title: `${name} of an item that is shared with everyone to ${permission}`,
-    name,
-    access: {
-      make: `${makeItem}; ${shareWithEveryone(item, 'te.paris1', permission)}`,
-      clear: clearReports,
-      row,
-      visible,
-    },
-    lines,
+  const ofItem = ofShared('an item', {
+    make: `${makeItem}; ${shareWithEveryone(item, 'te.paris1', permission)}`,
+    clear: clearReports,
   })
   return [
     ofPlan('action_plans', { id: plan }, 'title', [

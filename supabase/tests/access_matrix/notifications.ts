@@ -41,6 +41,16 @@ const push_subscriptions: TableAccess = {
   delete: ['te.paris1'],
 }
 
+const preferences = {
+  hides_content: true,
+  quiet_from: '22:00',
+  quiet_until: '06:00',
+  pushes_chat: false,
+  pushes_work: false,
+  quiet_on_days_off: false,
+  mentions_on_days_off: true,
+}
+
 const push_preferences: TableAccess = {
   make: `
     insert into public.push_preferences (person_id)
@@ -49,32 +59,9 @@ const push_preferences: TableAccess = {
   row: { person_id: '{te.paris1}' },
   visible: 'hides_content',
   select: ['te.paris1'],
-  insert: {
-    values: {
-      person_id: '{som.paris1}',
-      hides_content: true,
-      quiet_from: '22:00',
-      quiet_until: '06:00',
-      pushes_chat: false,
-      pushes_work: false,
-      quiet_on_days_off: false,
-      mentions_on_days_off: true,
-    },
-    by: ['som.paris1'],
-  },
+  insert: { values: { person_id: '{som.paris1}', ...preferences }, by: ['som.paris1'] },
   update: [
-    {
-      set: {
-        hides_content: true,
-        quiet_from: '22:00',
-        quiet_until: '06:00',
-        pushes_chat: false,
-        pushes_work: false,
-        quiet_on_days_off: false,
-        mentions_on_days_off: true,
-      },
-      by: ['te.paris1'],
-    },
+    { set: preferences, by: ['te.paris1'] },
     { set: { person_id: '{te.berlin1}' }, by: nobody },
   ],
   delete: nobody,

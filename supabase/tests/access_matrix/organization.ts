@@ -1,12 +1,11 @@
 import { admins, everyone, nobody } from './personas.ts'
 import type { TableAccess } from './table-access.ts'
 
-/** Organization tables: anyone signed in may read, administrators may write, nobody may set `id` or `created_at`. */
+type Row = Record<string, unknown>
+
+/** Anyone signed in may read, administrators may write, nobody may set `id` or `created_at`. */
 const organization = (
-  table: Pick<TableAccess, 'make' | 'clear' | 'row' | 'visible'> & {
-    insert: Record<string, unknown>
-    set: Record<string, unknown>
-  },
+  table: Pick<TableAccess, 'make' | 'clear' | 'row' | 'visible'> & { insert: Row; set: Row },
 ): TableAccess => ({
   make: table.make,
   clear: table.clear,
@@ -18,11 +17,28 @@ const organization = (
   delete: admins,
 })
 
-const companies = organization({
-  make: `insert into public.companies (code, name) values ('MX1', 'Matrix')`,
-  clear: `delete from public.companies where code like 'MX_'`,
-  row: { code: 'MX1' },
-  visible: 'name',
+interface Named {
+  /** The column that begins with MX, or mx, in every row of the matrix. */
+  key: string
+  made: Record<string, string | number>
+  visible?: string
+  insert: Row
+  set: Row
+}
+
+const named = (table: string, { key, made, visible = 'name', ...rows }: Named): TableAccess =>
+  organization({
+    make: `insert into public.${table} (${Object.keys(made).join(', ')})
+           values ('${Object.values(made).join("', '")}')`,
+    clear: `delete from public.${table} where ${key} ilike 'mx_'`,
+    row: { [key]: made[key] },
+    visible,
+    ...rows,
+  })
+
+const companies = named('companies', {
+  key: 'code',
+  made: { code: 'MX1', name: 'Matrix' },
   insert: {
     code: 'MX2',
     name: 'Matrix',
@@ -45,20 +61,16 @@ const companies = organization({
   },
 })
 
-const departments = organization({
-  make: `insert into public.departments (code, name) values ('MX1', 'Matrix')`,
-  clear: `delete from public.departments where code like 'MX_'`,
-  row: { code: 'MX1' },
-  visible: 'name',
+const departments = named('departments', {
+  key: 'code',
+  made: { code: 'MX1', name: 'Matrix' },
   insert: { code: 'MX2', name: 'Matrix', description: 'x', is_active: true },
   set: { code: 'MX3', name: 'Changed', description: 'x', is_active: false },
 })
 
-const countries = organization({
-  make: `insert into public.countries (code, name, time_zone) values ('MX1', 'Matrix', 'UTC')`,
-  clear: `delete from public.countries where code like 'MX_'`,
-  row: { code: 'MX1' },
-  visible: 'name',
+const countries = named('countries', {
+  key: 'code',
+  made: { code: 'MX1', name: 'Matrix', time_zone: 'UTC' },
   insert: {
     code: 'MX2',
     name: 'Matrix',
@@ -81,20 +93,16 @@ const countries = organization({
   },
 })
 
-const areas = organization({
-  make: `insert into public.areas (country_id, code, name) values (1, 'mx1', 'Matrix')`,
-  clear: `delete from public.areas where code like 'mx_'`,
-  row: { code: 'mx1' },
-  visible: 'name',
+const areas = named('areas', {
+  key: 'code',
+  made: { country_id: 1, code: 'mx1', name: 'Matrix' },
   insert: { country_id: 1, code: 'mx2', name: 'Matrix', manager_id: null, is_active: true },
   set: { country_id: 2, code: 'mx3', name: 'Changed', manager_id: null, is_active: false },
 })
 
-const sites = organization({
-  make: `insert into public.sites (country_id, area_id, code, name) values (1, 1, 'mx1', 'Matrix')`,
-  clear: `delete from public.sites where code like 'mx_'`,
-  row: { code: 'mx1' },
-  visible: 'name',
+const sites = named('sites', {
+  key: 'code',
+  made: { country_id: 1, area_id: 1, code: 'mx1', name: 'Matrix' },
   insert: {
     country_id: 1,
     area_id: 1,
@@ -119,11 +127,9 @@ const sites = organization({
 
 const flags = { requires_daily_report: true, is_monitored: true, can_view_subordinate_reports: true, is_active: true }
 
-const roles = organization({
-  make: `insert into public.roles (code, name, hierarchy_level) values ('MX1', 'Matrix', 6)`,
-  clear: `delete from public.roles where code like 'MX_'`,
-  row: { code: 'MX1' },
-  visible: 'name',
+const roles = named('roles', {
+  key: 'code',
+  made: { code: 'MX1', name: 'Matrix', hierarchy_level: 6 },
   insert: { code: 'MX2', name: 'Matrix', hierarchy_level: 0, department_id: null, ...flags },
   set: { code: 'MX3', name: 'Changed', hierarchy_level: 5, department_id: 1, ...flags, is_active: false },
 })
@@ -138,10 +144,9 @@ const section = {
   options: [],
 }
 
-const template_sections = organization({
-  make: `insert into public.template_sections (department_id, key, title, type) values (6, 'mx1', 'Matrix', 'text')`,
-  clear: `delete from public.template_sections where key like 'mx_'`,
-  row: { key: 'mx1' },
+const template_sections = named('template_sections', {
+  key: 'key',
+  made: { department_id: 6, key: 'mx1', title: 'Matrix', type: 'text' },
   visible: 'title',
   insert: {
     department_id: 6,
@@ -156,10 +161,9 @@ const template_sections = organization({
 })
 template_sections.update.push({ set: { key: 'mx3' }, by: nobody })
 
-const categories = organization({
-  make: `insert into public.categories (department_id, name) values (6, 'MX1')`,
-  clear: `delete from public.categories where name like 'MX_'`,
-  row: { name: 'MX1' },
+const categories = named('categories', {
+  key: 'name',
+  made: { department_id: 6, name: 'MX1' },
   visible: 'color',
   insert: {
     department_id: 6,

@@ -24,12 +24,12 @@ const content = {
   observations: 'x',
 }
 
+const ofItem = { make: makeItem, clear: clearReports, select: viewers, delete: nobody }
+
 export const report_items: TableAccess = {
-  make: makeItem,
-  clear: clearReports,
+  ...ofItem,
   row: { id: 900_000_001 },
   visible: 'description',
-  select: viewers,
   insert: { values: { report_id: '{report}', due_date: '{today}', ...content }, by: editors },
   update: [
     { set: { status: 'completed' }, by: viewers },
@@ -43,7 +43,6 @@ export const report_items: TableAccess = {
     { set: { version: 7 }, by: nobody },
     { set: { created_at: '{yesterday}' }, by: nobody },
   ],
-  delete: nobody,
 }
 
 const photoId = '0198f000-0000-7000-8000-0000000000d1'
@@ -78,15 +77,12 @@ export const report_photos: TableAccess = {
 }
 
 export const report_item_history: TableAccess = {
-  make: makeItem,
-  clear: clearReports,
+  ...ofItem,
   row: { item_id: 900_000_001 },
   visible: 'action',
-  select: viewers,
   insert: { values: { item_id: 900_000_001, actor_id: '{te.paris1}', action: 'status_change' }, by: nobody },
   update: [
     { set: { new_value: 'x' }, by: nobody },
     { set: { action: 'status_change' }, by: nobody },
   ],
-  delete: nobody,
 }

@@ -14,6 +14,23 @@ export async function isWaiting(client: pg.Client, watcher: pg.Client): Promise<
   throw new Error('The client does not wait for a lock')
 }
 
+interface Sessions {
+  first: pg.Client
+  second: pg.Client
+  observer: pg.Client
+}
+
+/** Ends the transaction of `first` once `late`, a statement of `second`, waits for it; returns what that results in. */
+export async function afterEnd<T>(
+  { first, second, observer }: Sessions,
+  late: Promise<T>,
+  end: 'commit' | 'rollback' = 'commit',
+): Promise<T> {
+  await isWaiting(second, observer)
+  await first.query(end)
+  return late
+}
+
 /** The message of the error that `work` ends with; undefined when it succeeds. */
 export const failure = (work: Promise<unknown>) =>
   work.then(
