@@ -11,6 +11,7 @@ import { CodeAndName } from '../records/CodeAndName.tsx'
 import { codeAndNameSorts, codeColumn, nameColumn } from '../records/columns.tsx'
 import { FilterSelect } from '../records/FilterSelect.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { valuesOf } from '../records/values-of.ts'
 import { levels } from './levels.ts'
 import { Level, LevelField, Flags } from './RoleFields.tsx'
@@ -31,6 +32,7 @@ const filterParameters = { level: wholeNumber(0) }
 /** Step 4: the roles with their level, department and rights. */
 export default function RolesTab() {
   const { t } = useTranslation('settings')
+  const { labelled, explained } = useFieldTexts()
   const { values, change } = useAddress(filterParameters)
   const { level } = values
   const { data: departments } = useDepartments()
@@ -89,24 +91,10 @@ export default function RolesTab() {
             placeholder={t('field.globalRole')}
             choices={choicesOf(departments, [role?.departmentId])}
           />
-          <SwitchField
-            control={control}
-            name="requiresDailyReport"
-            label={t('field.requiresDailyReport')}
-            hint={t('field.requiresDailyReportHint')}
-          />
-          <SwitchField
-            control={control}
-            name="isMonitored"
-            label={t('field.isMonitored')}
-            hint={t('field.isMonitoredHint')}
-          />
-          <SwitchField
-            control={control}
-            name="canViewSubordinateReports"
-            label={t('field.canViewSubordinateReports')}
-          />
-          <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+          <SwitchField control={control} {...explained('requiresDailyReport')} />
+          <SwitchField control={control} {...explained('isMonitored')} />
+          <SwitchField control={control} {...labelled('canViewSubordinateReports')} />
+          <SwitchField control={control} {...labelled('isActive')} />
         </>
       )}
     />
