@@ -1,4 +1,5 @@
-import { afterAll, beforeEach } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { forgetSignIns, query } from '../../api/support/database.ts'
 
 /** Puts a person's theme or language back to the default before each test and after the last. */
@@ -9,4 +10,11 @@ export function resetPreference(column: 'theme' | 'language', username: string):
     await reset()
   })
   afterAll(reset)
+}
+
+/** Chooses a theme or a language on the profile, and waits until it is stored. */
+export async function choosePreference(page: Page, name: string): Promise<void> {
+  const saved = page.waitForResponse('**/api/auth/preferences')
+  await page.getByText(name, { exact: true }).click()
+  expect((await saved).status()).toBe(200)
 }

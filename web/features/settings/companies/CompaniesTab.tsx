@@ -7,7 +7,7 @@ import { companyInput, type CompanyInput, type ManagedCompany } from '@contract/
 import { contract } from '@contract/index.ts'
 import { useCompanies } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
-import { codeAndNameSorts, codeColumn, nameColumn, descriptionColumn } from '../records/columns.tsx'
+import { codeAndNameColumns, codeAndNameSorts, descriptionColumn } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { valuesOf } from '../records/values-of.ts'
@@ -40,8 +40,7 @@ export default function CompaniesTab() {
       }}
       sortedBy="name"
       columns={[
-        codeColumn<ManagedCompany>(t),
-        nameColumn<ManagedCompany>(t),
+        ...codeAndNameColumns<ManagedCompany>(t),
         descriptionColumn<ManagedCompany>(t),
         {
           key: 'deadline',

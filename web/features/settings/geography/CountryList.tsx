@@ -8,11 +8,12 @@ import { type Country, countryInput, type CountryInput } from '@contract/adminis
 import { contract } from '@contract/index.ts'
 import { useCountries } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
+import { codeAndNameColumns } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { valuesOf } from '../records/values-of.ts'
 import { ManagerField } from './ManagerField.tsx'
-import { managerColumn, placeColumns, placeSorts } from './place-columns.tsx'
+import { managerColumn, placeSorts } from './place-columns.tsx'
 import { timeZones, weekdays } from './time-zones.ts'
 
 const blank: Required<CountryInput> = {
@@ -39,7 +40,7 @@ export function CountryList() {
       sorts={{ ...placeSorts, timeZone: ({ timeZone }) => timeZone }}
       sortedBy="name"
       columns={[
-        ...placeColumns<Country>(t),
+        ...codeAndNameColumns<Country>(t),
         {
           key: 'timeZone',
           title: t('field.timeZone'),

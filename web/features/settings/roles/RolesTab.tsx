@@ -8,7 +8,7 @@ import { type Role, roleInput, type RoleInput } from '@contract/administration/r
 import { contract } from '@contract/index.ts'
 import { choicesOf, nameOf, useDepartments, useRoles } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
-import { codeAndNameSorts, codeColumn, nameColumn } from '../records/columns.tsx'
+import { codeAndNameColumns, codeAndNameSorts } from '../records/columns.tsx'
 import { FilterSelect } from '../records/FilterSelect.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { useFieldTexts } from '../records/useFieldTexts.ts'
@@ -60,8 +60,7 @@ export default function RolesTab() {
         ),
       }}
       columns={[
-        codeColumn<Role>(t),
-        nameColumn<Role>(t),
+        ...codeAndNameColumns<Role>(t),
         {
           key: 'level',
           title: t('field.hierarchyLevel'),
