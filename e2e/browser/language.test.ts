@@ -13,7 +13,7 @@ describe('the language', () => {
     const language = () => page.getAttribute('html', 'lang')
     await shows(page.getByRole('heading', { name: 'Appearance' }))
     expect(await language()).toBe('en')
-    await choosePreference(page, 'Deutsch')
+    expect(await choosePreference(page, 'Deutsch')).toBe(200)
     await shows(page.getByRole('heading', { name: 'Darstellung' }))
     await expect.poll(language).toBe('de')
     await expect.poll(() => page.title()).toMatch(/^(?:\(\d+\) )?Mein Profil · Unternehmensportal$/)
@@ -56,7 +56,7 @@ describe('the language', () => {
 
   test('[nightly] translates the contract’s messages and the calendar', async () => {
     const { page } = await portal.openAs(person, '/profile')
-    await choosePreference(page, 'Deutsch')
+    expect(await choosePreference(page, 'Deutsch')).toBe(200)
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
     await shows(page.getByText('Das neue Passwort muss mindestens 6 Zeichen haben'))
     await page.goto('/reports')

@@ -13,7 +13,7 @@ describe('the theme', () => {
     const look = () => page.getAttribute('html', 'data-theme')
     await shows(page.getByRole('heading', { name: 'Appearance' }))
     expect(await look()).toBe('dark')
-    await choosePreference(page, 'Light')
+    expect(await choosePreference(page, 'Light')).toBe(200)
     expect(await look()).toBe('light')
 
     const elsewhere = await portal.openAs(person, '/profile', { theme: 'dark' })

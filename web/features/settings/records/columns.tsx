@@ -12,7 +12,7 @@ const codeColumn = <Row extends { code: string }>(t: Texts): Column<Row> => ({
   render: ({ code }) => <Clipped>{code}</Clipped>,
 })
 
-export const nameColumn = <Row extends { name: string }>(t: Texts): Column<Row> => ({
+const nameColumn = <Row extends { name: string }>(t: Texts): Column<Row> => ({
   key: 'name',
   title: t('field.name'),
   isSortable: true,
