@@ -36,6 +36,16 @@ async function setTab(username: string, level: string | null): Promise<void> {
 
 const ask = async (body: Record<string, unknown> = companies) =>
   expectAnswer(exports.table, await admin.post('/api/admin/exports', body))
+/** Stores a job of this person that exports the audit log. */
+const exportOf = async (username: string): Promise<string> => {
+  const [row] = await query<{ id: string }>(
+    `insert into public.jobs (id, kind, owner_id, arguments)
+     select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = $1
+     returning id`,
+    [username],
+  )
+  return row?.id ?? ''
+}
 const count = async () => (await query<{ count: string }>('select count(*) from public.jobs'))[0]?.count
 
 describe('a job', () => {
@@ -102,22 +112,14 @@ describe('a job', () => {
   })
 
   test('writes no file once its owner has lost the right to it', async () => {
-    const [row] = await query<{ id: string }>(
-      `insert into public.jobs (id, kind, owner_id, arguments)
-       select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'inactive'
-       returning id`,
-    )
-    const job = await ended(admin, row?.id ?? '')
+    const id = await exportOf('inactive')
+    const job = await ended(admin, id)
     expect(job).toMatchObject({ state: 'failed', outcome: { code: 'session.account_inactive' }, downloadUrl: null })
   })
 
   test('ends with the reason once its owner may no longer request it', async () => {
-    const [row] = await query<{ id: string }>(
-      `insert into public.jobs (id, kind, owner_id, arguments)
-       select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'te.paris1'
-       returning id`,
-    )
-    const job = await ended(technician, row?.id ?? '')
+    const id = await exportOf('te.paris1')
+    const job = await ended(technician, id)
     expect(job).toMatchObject({
       state: 'failed',
       outcome: { code: 'request.admins_only' },

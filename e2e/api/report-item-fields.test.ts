@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { ReportItemInput } from '../../supabase/functions/_shared/contract/reports.ts'
 import { clientsOf } from './support/clients-of.ts'
-import { removeReportsSince } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
-import { validReport } from './support/report.ts'
+import { removeReportsOfEachTest, validReport } from './support/report.ts'
 
 /** An item's fields except a section's answer. A new field of the contract is a type error until it has a value here. */
 type Fields = Required<Omit<ReportItemInput, 'id' | 'sectionId' | 'value'>>
@@ -41,11 +40,7 @@ const stored = (fields: Fields) => ({
 })
 
 const [author] = clientsOf('te.lyon1')
-let start: Date
-beforeEach(() => {
-  start = new Date()
-})
-afterEach(() => removeReportsSince(start))
+removeReportsOfEachTest()
 
 test('stores every field of an item when it is added and when it is changed', async () => {
   const body = await validReport(author, { items: [first] })

@@ -1,14 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { clientsOf } from './support/clients-of.ts'
-import { query, removeReportsSince } from './support/database.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
-import { daysFrom, general, reporterOf, validReport } from './support/report.ts'
+import { daysFrom, general, removeReportsOfEachTest, reporterOf, validReport } from './support/report.ts'
 
 const { reportItems, reports } = contract
 
 const [author, reviewer, stranger] = clientsOf('te.lyon1', 'aom.south.fr', 'te.berlin1')
-let start: Date
+removeReportsOfEachTest()
 let today: string
 let itemId: number
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   ;({ today } = await reporterOf(author))
 })
 beforeEach(async () => {
-  start = new Date()
   const items = [{ ...general('Pump is loud'), nextStep: 'Order bearings', dueDate: today }]
   const { items: stored } = await expectAnswer(
     reports.create,
@@ -24,7 +23,6 @@ beforeEach(async () => {
   )
   itemId = stored[0]?.id ?? 0
 })
-afterEach(() => removeReportsSince(start))
 
 const path = (id: string | number = itemId) => `/api/report-items/${id}`
 const history = async (client = author) => expectAnswer(reportItems.history, await client.get(`${path()}/history`))

@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
 import { clientsOf } from './support/clients-of.ts'
-import { query, removeReportsSince } from './support/database.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
-import { answer, daysFrom, general, reporterOf, validReport } from './support/report.ts'
+import { answer, daysFrom, general, removeReportsOfEachTest, reporterOf, validReport } from './support/report.ts'
 
 const [author, admin, reviewer, stranger] = clientsOf('te.lyon1', 'adm', 'cm.fr', 'te.berlin1')
-let start: Date
+removeReportsOfEachTest()
 let report: Report
 
 beforeEach(async () => {
-  start = new Date()
   const items = [general('First'), answer('primary_task', 'Cabling')]
   report = await expectAnswer(
     contract.reports.create,
     await author.post('/api/reports', await validReport(author, { items })),
   )
 })
-afterEach(() => removeReportsSince(start))
 
 const path = () => `/api/reports/${report.id}`
 const sent = (changes: Record<string, unknown> = {}) => ({

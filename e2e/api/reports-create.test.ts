@@ -1,22 +1,22 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { countReports, forgetSignIns, removeReportsSince } from './support/database.ts'
+import { signedIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { countReports } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
-import { answer, daysFrom, departmentIdOf, general, reporterOf, validReport } from './support/report.ts'
+import {
+  answer,
+  daysFrom,
+  departmentIdOf,
+  general,
+  removeReportsOfEachTest,
+  reporterOf,
+  validReport,
+} from './support/report.ts'
 
 const person = 'te.lyon1'
-let client: Client
-let start: Date
-
-beforeAll(async () => {
-  await forgetSignIns()
-  client = await signedIn(person)
-})
-beforeEach(() => {
-  start = new Date()
-})
-afterEach(() => removeReportsSince(start))
+const [client] = clientsOf(person)
+removeReportsOfEachTest()
 
 async function refused(changes: Record<string, unknown>, field: string): Promise<void> {
   const count = await countReports(person)

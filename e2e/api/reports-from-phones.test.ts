@@ -1,22 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { countReports, forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { signedIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { countReports, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
-import { daysFrom, reporterOf, validReport } from './support/report.ts'
+import { daysFrom, removeReportsOfEachTest, reporterOf, validReport } from './support/report.ts'
 
 const person = 'te.lyon1'
-let client: Client
-let start: Date
-
-beforeAll(async () => {
-  await forgetSignIns()
-  client = await signedIn(person)
-})
-beforeEach(() => {
-  start = new Date()
-})
-afterEach(() => removeReportsSince(start))
+const [client] = clientsOf(person)
+removeReportsOfEachTest()
 
 const submit = (body: unknown) => client.post('/api/reports', body as Record<string, unknown>)
 

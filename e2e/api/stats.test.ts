@@ -16,11 +16,9 @@ beforeAll(forgetSignIns)
 describe('[DASH-4] the figures of the dashboard', () => {
   test('count a report of today for its author and reviewers only', async () => {
     const start = new Date()
-    const [author, reviewer, stranger] = (await Promise.all(['te.paris2', 'aom.paris', 'cm.de'].map(signedIn))) as [
-      Client,
-      Client,
-      Client,
-    ]
+    const [author, reviewer, stranger] = (await Promise.all(
+      ['te.paris2', 'aom.paris', 'cm.de'].map((username) => signedIn(username)),
+    )) as [Client, Client, Client]
     const before = await Promise.all([author, reviewer, stranger].map(statsOf))
     try {
       await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author)))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { Client, signIn } from '../api/support/client.ts'
+import { signedIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { callFlags } from '../support/chromium.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
@@ -21,11 +21,7 @@ beforeAll(async () => {
 }, livekitPatience)
 afterAll(() => stack.stop())
 
-async function open(username: string): Promise<Client> {
-  const client = new Client(stack.url)
-  await signIn(client, username)
-  return client
-}
+const open = (username: string) => signedIn(username, stack.url)
 
 const server = () => stack.services.find(({ name }) => name === 'livekit')?.pid
 const lost = (page: Page) => page.getByText('The connection was lost. Reconnecting...')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedStack } from '../support/addresses.ts'
 import { type Line, openLine } from '../support/line.ts'
-import { input, message, write, roomForEachTest } from './support/chat.ts'
+import { input, message, refuseToStore, roomForEachTest, write } from './support/chat.ts'
 import { portalTabs, shows, signInByCall, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -97,14 +97,7 @@ describe('writing', () => {
     const page = await openRoom('te.paris1')
     const text = uniqueWord()
     // The page is left before the browser's database has written the draft.
-    await page.evaluate(() => {
-      const { prototype } = IDBObjectStore
-      const put = Object.getOwnPropertyDescriptor(prototype, 'put')?.value as IDBObjectStore['put']
-      prototype.put = function refuse(this: IDBObjectStore, ...values: Parameters<typeof put>) {
-        if (this.name === 'roomDrafts') this.transaction.abort()
-        return put.apply(this, values)
-      }
-    })
+    await refuseToStore(page, 'roomDrafts')
     await input(page).fill(text)
     await page.reload()
     await shows(input(page))

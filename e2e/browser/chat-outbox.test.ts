@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../api/support/client.ts'
-import { input, message, replaceSession, roomForEachTest, type, write } from './support/chat.ts'
+import { input, message, refuseToStore, replaceSession, roomForEachTest, type, write } from './support/chat.ts'
 import { portalTabs, shows, signInByHand, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -52,14 +52,7 @@ describe('a message that cannot be sent now', () => {
     const texts = [uniqueWord(), uniqueWord(), uniqueWord()]
     await shows(input(page))
     await disconnect(page)
-    await page.evaluate(() => {
-      const { prototype } = IDBObjectStore
-      const put = Object.getOwnPropertyDescriptor(prototype, 'put')?.value as IDBObjectStore['put']
-      prototype.put = function refuse(this: IDBObjectStore, ...values: Parameters<typeof put>) {
-        if (this.name === 'outbox') this.transaction.abort()
-        return put.apply(this, values)
-      }
-    })
+    await refuseToStore(page, 'outbox')
     for (const text of texts) await type(page, text)
     await shows(message(page, texts[2] ?? ''))
     await page.unroute(sending)

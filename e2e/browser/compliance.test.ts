@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { withoutTab } from '../api/support/without-access.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, fill, press } from './support/settings.ts'
@@ -189,17 +190,11 @@ describe('submission tracking', () => {
   })
 
   test('[nightly] is hidden from people without access to the tab', async () => {
-    const clear = () =>
-      query(
-        `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`,
-      )
-    await clear()
-    await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
-      select p.id, t.application_id, t.id, 'none' from public.profiles p, public.application_tabs t where p.username = 'te.osaka1' and t.code = 'compliance'`)
-    const { page } = await portal.openAs('te.osaka1', '/compliance')
-    await shows(page.getByText('Access Denied'))
-    expect(await page.getByRole('link', { name: 'Submission Tracking' }).count()).toBe(0)
-    await clear()
+    await withoutTab('te.osaka1', 'compliance', async () => {
+      const { page } = await portal.openAs('te.osaka1', '/compliance')
+      await shows(page.getByText('Access Denied'))
+      expect(await page.getByRole('link', { name: 'Submission Tracking' }).count()).toBe(0)
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { portalTabs, shows } from './support/portal.ts'
-import { resetPreference } from './support/preference.ts'
+import { choosePreference, resetPreference } from './support/preference.ts'
 
 const portal = portalTabs()
 const person = 'te.berlin1'
@@ -13,9 +13,7 @@ describe('the language', () => {
     const language = () => page.getAttribute('html', 'lang')
     await shows(page.getByRole('heading', { name: 'Appearance' }))
     expect(await language()).toBe('en')
-    const saved = page.waitForResponse('**/api/auth/preferences')
-    await page.getByText('Deutsch', { exact: true }).click()
-    expect((await saved).status()).toBe(200)
+    expect(await choosePreference(page, 'Deutsch')).toBe(200)
     await shows(page.getByRole('heading', { name: 'Darstellung' }))
     await expect.poll(language).toBe('de')
     await expect.poll(() => page.title()).toMatch(/^(?:\(\d+\) )?Mein Profil · Unternehmensportal$/)
@@ -58,9 +56,7 @@ describe('the language', () => {
 
   test('[nightly] translates the contract’s messages and the calendar', async () => {
     const { page } = await portal.openAs(person, '/profile')
-    const saved = page.waitForResponse('**/api/auth/preferences')
-    await page.getByText('Deutsch', { exact: true }).click()
-    expect((await saved).status()).toBe(200)
+    expect(await choosePreference(page, 'Deutsch')).toBe(200)
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
     await shows(page.getByText('Das neue Passwort muss mindestens 6 Zeichen haben'))
     await page.goto('/reports')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
 import { seriousFindings } from './support/axe.ts'
-import { meetingAt, serveMeetings } from './support/meetings.ts'
+import { daily, meetingAt, serveMeetings } from './support/meetings.ts'
 import { choose, type Device, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -139,10 +139,7 @@ describe('a meeting', () => {
 
   test('[nightly] [MEET-7] [MEET-33] of a series is edited alone, and only what was changed is sent', async () => {
     const series = at('09:00', {
-      isRecurring: true,
-      recurrencePattern: 'daily',
-      recurrenceInterval: 1,
-      recurrenceOccurrences: 10,
+      ...daily,
       occurrence: `${day}T07:00:00.000Z`,
     })
     const { page, changes } = await open(`&day=${day}`, [series])

@@ -3,7 +3,7 @@ import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
-import { meetingAt, serveMeetings } from './support/meetings.ts'
+import { daily, meetingAt, serveMeetings } from './support/meetings.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -98,10 +98,7 @@ test('[nightly] [MEET-1] [MEET-11] [MEET-16] [MEET-17] the list has the meetings
 describe('a series', () => {
   test('[nightly] [MEET-33] [MEET-39] says which of its meetings a change or a cancellation applies to', async () => {
     const series = meetingAt('2031-05-14T09:00:00+02:00', {
-      isRecurring: true,
-      recurrencePattern: 'daily',
-      recurrenceInterval: 1,
-      recurrenceOccurrences: 10,
+      ...daily,
       occurrence: '2031-05-14T07:00:00.000Z',
     })
     const { page } = await portal.openAs('te.paris1', '/profile')

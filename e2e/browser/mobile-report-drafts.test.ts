@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { daysFrom } from '../api/support/report.ts'
 import { removeSubmittedReports } from './support/daily-report.ts'
-import { arrivedSince, description, item, keptDrafts, phone, submit } from './support/mobile-report.ts'
+import { arrivedSince, description, item, keptDrafts, phone, staysSignedIn, submit } from './support/mobile-report.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -167,12 +167,7 @@ describe('[MREP-29] what is typed into the mobile report', () => {
   test('[NAV-28] makes Sign Out warn although the phone’s database is full', async () => {
     const { page, text } = await typed(fillDatabase)
     await isNoted(page, text)
-    await page.getByRole('button', { name: 'Open navigation' }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    const warning = page.getByRole('dialog', { name: 'You have unsent work' })
-    await shows(warning.getByText('A report has not been submitted; its draft stays on this device.'))
-    await warning.getByRole('button', { name: 'Stay signed in' }).click()
-    await vanishes(warning)
+    await staysSignedIn(page, 'A report has not been submitted; its draft stays on this device.')
     await page.reload()
     await expect.poll(() => shown(page)).toBe(text)
   })

@@ -11,6 +11,7 @@ import {
   fillDatabase,
   keptDrafts,
   phone,
+  staysSignedIn,
   submit,
   visitForm,
   volatile,
@@ -55,6 +56,12 @@ async function loseResponse(text: string): Promise<Page> {
   await submit(page)
   await shows(waiting(page).getByText(text))
   return page
+}
+
+/** Opens the form of the report that waits, which has this text. */
+async function changeWaiting(page: Page, text: string): Promise<void> {
+  await waiting(page).getByRole('button', { name: 'Change' }).click()
+  await expect.poll(() => description(page).inputValue()).toBe(text)
 }
 
 describe('a report that is written without a connection', () => {
@@ -148,12 +155,7 @@ describe('a report that is written without a connection', () => {
   test('[nightly] [MREP-20] [NAV-28] makes Sign Out warn first', async () => {
     const text = uniqueWord()
     const page = await writeOffline(text)
-    await page.getByRole('button', { name: 'Open navigation' }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    const warning = page.getByRole('dialog', { name: 'You have unsent work' })
-    await shows(warning.getByText('A report has not been submitted'))
-    await warning.getByRole('button', { name: 'Stay signed in' }).click()
-    await vanishes(warning)
+    await staysSignedIn(page, 'A report has not been submitted')
     await page.context().setOffline(false)
     await vanishes(waiting(page))
     expect(await arrived()).toEqual([[text]])
@@ -203,8 +205,7 @@ describe('a report that is written without a connection', () => {
   test('[nightly] [MREP-21] can be changed before it is sent', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)
-    await waiting(page).getByRole('button', { name: 'Change' }).click()
-    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await changeWaiting(page, before)
     await page.context().setOffline(false)
     await description(page).fill(after)
     await submit(page)
@@ -216,8 +217,7 @@ describe('a report that is written without a connection', () => {
   test('[MREP-21] is sent with what was changed when the person goes back without submitting', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)
-    await waiting(page).getByRole('button', { name: 'Change' }).click()
-    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await changeWaiting(page, before)
     await description(page).fill(after)
     await page.goBack()
     await shows(waiting(page).getByText(after))
@@ -230,8 +230,7 @@ describe('a report that is written without a connection', () => {
   test('[MREP-20] [MREP-21] is sent with what was changed when the browser ends the page with the form', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)
-    await waiting(page).getByRole('button', { name: 'Change' }).click()
-    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await changeWaiting(page, before)
     await description(page).fill(after)
     await expect.poll(() => keptDrafts(page)).toContain(after)
     const another = await page.context().newPage()
@@ -244,8 +243,7 @@ describe('a report that is written without a connection', () => {
   test('[nightly] [MREP-21] is stored once when it is changed after a lost response', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await loseResponse(before)
-    await waiting(page).getByRole('button', { name: 'Change' }).click()
-    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await changeWaiting(page, before)
     await page.unroute('**/api/reports')
     await description(page).fill(after)
     await submit(page)

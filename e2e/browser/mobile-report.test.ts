@@ -35,6 +35,16 @@ const borderContrast = (field: Locator): Promise<number> =>
   })
 const arrived = () => arrivedSince(start)
 
+/** Submits the report, which is refused until a department is chosen. */
+async function submitForFinancial(page: Page): Promise<void> {
+  await choose(page, 'Area', 'South')
+  await submit(page)
+  await shows(page.getByText('Department selection is required'))
+  await choose(page, 'Department', 'Financial')
+  await submit(page)
+  await shows(page.getByText('Report submitted successfully!'))
+}
+
 describe('the mobile report', () => {
   test('[MREP-5] [MREP-10] [MREP-11] starts with the person’s place, and is sent once it has a description', async () => {
     const page = await open()
@@ -74,12 +84,7 @@ describe('the mobile report', () => {
     const { page } = await portal.openAs('cm.de', '/mobile/report', phone)
     const text = uniqueWord()
     await description(page).fill(text)
-    await choose(page, 'Area', 'South')
-    await submit(page)
-    await shows(page.getByText('Department selection is required'))
-    await choose(page, 'Department', 'Financial')
-    await submit(page)
-    await shows(page.getByText('Report submitted successfully!'))
+    await submitForFinancial(page)
     await page.goto('/mobile/report')
     await shows(page.getByText('You have already reported for this day.'))
     expect(await description(page).inputValue()).toBe(text)
@@ -108,12 +113,7 @@ describe('the mobile report', () => {
       // A form that had been removed meanwhile would have lost the focus.
       expect(await description(page).evaluate((field) => field === document.activeElement)).toBe(true)
       expect(await description(page).inputValue()).toBe(text)
-      await choose(page, 'Area', 'South')
-      await submit(page)
-      await shows(page.getByText('Department selection is required'))
-      await choose(page, 'Department', 'Financial')
-      await submit(page)
-      await shows(page.getByText('Report submitted successfully!'))
+      await submitForFinancial(page)
       expect(await arrived()).toEqual([[text]])
     },
   )

@@ -3,18 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
 import { byDay } from '../support/by-day.ts'
 import { everyPage } from './support/every-page.ts'
-import { expectLooks } from './support/page-looks.ts'
+import { expectLooks, looks } from './support/page-looks.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const fileBudget = 25
 const portal = portalTabs()
 beforeEach(forgetSignIns)
-
-/** Both themes and both widths; `npm run test:long` also combines them the other way. */
-const looks = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 360 },
-] as const
 
 /** The Realtime client is fetched once the page is idle. */
 const fetchedLater = /\/module-[^/]+\.js$/

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Health } from '../../supabase/functions/_shared/contract/system.ts'
 import { forgetSignIns } from '../api/support/database.ts'
 import { testedStack } from '../support/addresses.ts'
+import { healthyServices } from '../support/healthy-services.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -38,16 +39,7 @@ test('[nightly] [ADM-5] the state of the system follows the services, says what 
   const health = (status: Health['status'], changed: Partial<Health['services']>): Health => ({
     status,
     version: '5.0.0',
-    services: {
-      database: 'ok',
-      auth: 'ok',
-      storage: 'ok',
-      worker: 'ok',
-      realtime: 'ok',
-      calls: 'off',
-      ai: 'off',
-      ...changed,
-    },
+    services: { ...healthyServices, ...changed },
   })
   let answer: { status: number; json: Health } | undefined = {
     status: 200,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shows, portalTabs } from './support/portal.ts'
-import { resetPreference } from './support/preference.ts'
+import { choosePreference, resetPreference } from './support/preference.ts'
 
 const portal = portalTabs()
 const person = 'te.berlin1'
@@ -13,9 +13,7 @@ describe('the theme', () => {
     const look = () => page.getAttribute('html', 'data-theme')
     await shows(page.getByRole('heading', { name: 'Appearance' }))
     expect(await look()).toBe('dark')
-    const saved = page.waitForResponse('**/api/auth/preferences')
-    await page.getByText('Light', { exact: true }).click()
-    expect((await saved).status()).toBe(200)
+    expect(await choosePreference(page, 'Light')).toBe(200)
     expect(await look()).toBe('light')
 
     const elsewhere = await portal.openAs(person, '/profile', { theme: 'dark' })

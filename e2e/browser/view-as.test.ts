@@ -1,17 +1,20 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { byDay } from '../support/by-day.ts'
 import { seriousFindings } from './support/axe.ts'
+import { looks } from './support/page-looks.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { dialog, press, search } from './support/settings.ts'
 
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-const looks = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 360 },
-] as const
+async function viewAsTechnician(page: Page): Promise<void> {
+  await search(page).fill('te.paris1')
+  await press(page, 'View as Amélie Faure')
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+}
 
 test.each(byDay(looks))(
   '[ADM-57] [ADM-58] shows an administrator the portal as a technician sees it, allows no change, and ends on request: $theme, $width px',
@@ -50,9 +53,7 @@ test.each(byDay(looks))(
 
 test('[nightly] [ADM-59] the chat says that it is private', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
-  await search(page).fill('te.paris1')
-  await press(page, 'View as Amélie Faure')
-  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await viewAsTechnician(page)
   await page.waitForURL('**/main-portal')
   for (const path of ['/chat', '/team-communication', '/mobile-chat']) {
     await page.goto(path)
@@ -64,9 +65,7 @@ test('[nightly] [ADM-59] the chat says that it is private', async () => {
 
 test('[nightly] [ADM-57] [ADM-60] returns the administrator to their own portal once the hour is over, on a page that stays open', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
-  await search(page).fill('te.paris1')
-  await press(page, 'View as Amélie Faure')
-  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await viewAsTechnician(page)
   await page.waitForURL('**/main-portal')
   await shows(page.getByText('Viewing as Amélie Faure, read only'))
   await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
@@ -80,9 +79,7 @@ test('[nightly] [ADM-60] returns a demoted administrator to their own portal on 
   const end = () => query(`update public.profiles set is_admin = false where username = 'gm'`)
   try {
     const { page } = await portal.openAs('gm', '/settings?tab=users')
-    await search(page).fill('te.paris1')
-    await press(page, 'View as Amélie Faure')
-    await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+    await viewAsTechnician(page)
     await shows(page.getByText('Viewing as Amélie Faure, read only'))
     await end()
     await page.goto('/reports')

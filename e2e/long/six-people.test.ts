@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../local/postgres/client.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Caller, joinCall, listen } from '../../worker/areas/recordings/tone.fixture.ts'
-import { Client, signIn } from '../api/support/client.ts'
+import { signedIn } from '../api/support/client.ts'
 import { expectAnswer, expectFailure } from '../api/support/expect-answer.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
@@ -25,11 +25,7 @@ afterAll(async () => {
   await dispose()
 })
 
-async function open(username: string): Promise<Client> {
-  const client = new Client(stack.url)
-  await signIn(client, username)
-  return client
-}
+const open = (username: string) => signedIn(username, stack.url)
 
 /** What somebody receives: the sound of each of the others. */
 const receivedBy = ({ room }: Caller) =>

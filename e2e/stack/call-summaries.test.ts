@@ -13,10 +13,11 @@ import {
   startScriptedServer,
 } from '../../worker/areas/recordings/summaries/scripted-server.fixture.ts'
 import { TrackFile } from '../../worker/areas/recordings/track-file.ts'
-import { Client, signIn } from '../api/support/client.ts'
+import { type Client, signedIn } from '../api/support/client.ts'
 import { expectAnswer, expectFailure } from '../api/support/expect-answer.ts'
 import { ended } from '../api/support/job.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
+import { environmentOf } from './support/scripted-ai.ts'
 
 const { callLogs, callSummaries } = contract
 let stack: TestStack
@@ -27,17 +28,10 @@ let callId: string
 
 beforeAll(async () => {
   scripted = await startScriptedServer()
-  const { url, key, chatModel, transcribeModel } = scripted.settings
   stack = await startTestStack({
-    functionEnvironment: {
-      AI_BASE_URL: url,
-      AI_API_KEY: key ?? '',
-      AI_CHAT_MODEL: chatModel,
-      AI_TRANSCRIBE_MODEL: transcribeModel,
-    },
+    functionEnvironment: environmentOf(scripted),
   })
-  admin = new Client(stack.url)
-  await signIn(admin, 'adm')
+  admin = await signedIn('adm', stack.url)
   folder = await mkdtemp(join(tmpdir(), 'portal-tracks-'))
 })
 afterAll(async () => {

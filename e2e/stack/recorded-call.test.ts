@@ -9,11 +9,12 @@ import {
   startScriptedServer,
 } from '../../worker/areas/recordings/summaries/scripted-server.fixture.ts'
 import { type Caller, joinCall } from '../../worker/areas/recordings/tone.fixture.ts'
-import { Client, signIn } from '../api/support/client.ts'
+import { type Client, signedIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { ended } from '../api/support/job.ts'
 import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
+import { environmentOf } from './support/scripted-ai.ts'
 
 const { callRecordings, callSummaries, chatCalls, chatRooms } = contract
 let scripted: ScriptedServer
@@ -21,15 +22,9 @@ let stack: TestStack
 
 beforeAll(async () => {
   scripted = await startScriptedServer()
-  const { url, key, chatModel, transcribeModel } = scripted.settings
   stack = await startTestStack({
     livekit: 'own',
-    functionEnvironment: {
-      AI_BASE_URL: url,
-      AI_API_KEY: key ?? '',
-      AI_CHAT_MODEL: chatModel,
-      AI_TRANSCRIBE_MODEL: transcribeModel,
-    },
+    functionEnvironment: environmentOf(scripted),
   })
   await livekitReady(stack)
 }, livekitPatience)
@@ -40,11 +35,7 @@ afterAll(async () => {
   await dispose()
 })
 
-async function open(username: string): Promise<Client> {
-  const client = new Client(stack.url)
-  await signIn(client, username)
-  return client
-}
+const open = (username: string) => signedIn(username, stack.url)
 
 /** Waits until the recorder has stored the call. */
 const recorded = (admin: Client, id: string) =>

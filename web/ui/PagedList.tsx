@@ -1,10 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Button, Card, Empty } from 'antd'
+import { Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '@/lib/api.ts'
 import type { PageOf } from '@/lib/pages.ts'
 import { Failure } from './Failure.tsx'
+import { MoreButton } from './MoreButton.tsx'
 import { useFocusOnMore } from './useFocusOnMore.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './PagedList.module.css'
@@ -26,16 +27,7 @@ interface Props<Row> {
 /** A list that is read page by page, in each state: loading, failed, empty, with or without further pages. */
 export function PagedList<Row>({ query, empty, failed, renderFailure, end, children }: Props<Row>) {
   const { t } = useTranslation('ui')
-  const {
-    data,
-    error,
-    isPlaceholderData,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = query
+  const { data, error, isPlaceholderData, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query
   const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
   const failure = error && (renderFailure?.(error, retry) ?? <Failure title={failed} error={error} onRetry={retry} />)
   // What was read stays while further rows cannot be read, unless the person may not see it any more.
@@ -51,15 +43,9 @@ export function PagedList<Row>({ query, empty, failed, renderFailure, end, child
     )
   }
   const foot = hasNextPage ? (
-    <Button
-      loading={isFetchingNextPage}
-      onClick={() => {
-        remember()
-        void fetchNextPage()
-      }}
-    >
+    <MoreButton query={query} onMore={remember}>
       {t('more')}
-    </Button>
+    </MoreButton>
   ) : (
     end?.(rows.length)
   )

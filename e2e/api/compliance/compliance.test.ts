@@ -7,6 +7,7 @@ import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 import { ended, resultOf } from '../support/job.ts'
+import { withoutTab } from '../support/without-access.ts'
 
 const { compliance, complianceExports } = contract
 const [admin, manager, technician] = clientsOf('adm', 'aom.paris', 'te.paris1')
@@ -231,23 +232,17 @@ test('hides other people’s days and refuses wrong input by the name of its fie
 })
 
 test('refuses callers without access to the tab', async () => {
-  const clear = () =>
-    query(
-      `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`,
-    )
-  await clear()
-  await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
-    select p.id, t.application_id, t.id, 'none' from public.profiles p, public.application_tabs t where p.username = 'te.munich1' and t.code = 'compliance'`)
-  const person = await signedIn('te.munich1')
   const range = 'from=2026-01-01&to=2026-01-31'
-  for (const path of [
-    '',
-    '/summary',
-    '/countries',
-    `/countries/1?${range}`,
-    `/people/00000000-0000-4000-8000-000000000000?${range}`,
-  ]) {
-    await expectFailure(await person.get(`/api/compliance${path}`), 403)
-  }
-  await clear()
+  await withoutTab('te.munich1', 'compliance', async () => {
+    const person = await signedIn('te.munich1')
+    for (const path of [
+      '',
+      '/summary',
+      '/countries',
+      `/countries/1?${range}`,
+      `/people/00000000-0000-4000-8000-000000000000?${range}`,
+    ]) {
+      await expectFailure(await person.get(`/api/compliance${path}`), 403)
+    }
+  })
 })

@@ -46,8 +46,8 @@ export class Client {
   signIn = (username: string, password = demoPassword) => this.post('/api/auth/login', { username, password })
 }
 
-export async function signedIn(username: string): Promise<Client> {
-  const client = new Client()
+export async function signedIn(username: string, url?: string): Promise<Client> {
+  const client = new Client(url)
   await signIn(client, username)
   return client
 }

@@ -1,7 +1,8 @@
+import { afterEach, beforeEach } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import type { ReportInput, ReportItemInput } from '../../../supabase/functions/_shared/contract/reports.ts'
 import type { Client } from './client.ts'
-import { query } from './database.ts'
+import { query, removeReportsSince } from './database.ts'
 import { expectAnswer } from './expect-answer.ts'
 
 export const general = (description = 'Nothing special today'): ReportItemInput => ({
@@ -45,4 +46,13 @@ export async function departmentIdOf(code: string): Promise<number> {
 export async function validReport(client: Client, changes: Partial<ReportInput> = {}): Promise<ReportInput> {
   const { today, departmentId, categoryId } = await reporterOf(client)
   return { date: today, departmentId, categoryId, items: [general()], ...changes }
+}
+
+/** Removes the reports that each test of a file submits. */
+export function removeReportsOfEachTest(): void {
+  let start = new Date()
+  beforeEach(() => {
+    start = new Date()
+  })
+  afterEach(() => removeReportsSince(start))
 }

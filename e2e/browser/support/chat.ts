@@ -69,3 +69,14 @@ export async function replaceSession(page: Page, { cookie = '' }: Client): Promi
   const own = await page.context().cookies()
   await page.context().addCookies(own.map((known) => ({ ...known, value })))
 }
+
+/** Lets the browser's database store nothing in one of its stores. */
+export const refuseToStore = (page: Page, store: string) =>
+  page.evaluate((refused) => {
+    const { prototype } = IDBObjectStore
+    const put = Object.getOwnPropertyDescriptor(prototype, 'put')?.value as IDBObjectStore['put']
+    prototype.put = function refuse(this: IDBObjectStore, ...values: Parameters<typeof put>) {
+      if (this.name === refused) this.transaction.abort()
+      return put.apply(this, values)
+    }
+  }, store)

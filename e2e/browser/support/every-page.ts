@@ -1,5 +1,15 @@
+interface Opened {
+  path: string
+  heading: string
+  person?: string
+}
+
+/** The same page with several ends of its address. */
+const variants = (start: string, ends: string[], heading: string, person: string): Opened[] =>
+  ends.map((end) => ({ path: start + end, heading, person }))
+
 /** Every page, and the heading that appears once it has loaded. Pages without a person are opened signed out. */
-export const everyPage = [
+export const everyPage: readonly Opened[] = [
   { path: '/', heading: 'The working day of every site, in one place.' },
   { path: '/login', heading: 'Sign In' },
   { path: '/forgot-password', heading: 'Forgot password' },
@@ -13,30 +23,28 @@ export const everyPage = [
   { path: '/dashboard?tab=applications', heading: 'Dashboard Overview', person: 'adm' },
   { path: '/dashboard?tab=communication', heading: 'Dashboard Overview', person: 'te.paris1' },
   { path: '/dashboard?tab=communication&part=agenda', heading: 'Meeting Agenda', person: 'te.paris1' },
-  ...['period=week', 'period=month', 'display=list'].map((view) => ({
-    path: `/dashboard?tab=communication&part=agenda&${view}`,
-    heading: 'Meeting Agenda',
-    person: 'te.paris1',
-  })),
+  ...variants(
+    '/dashboard?tab=communication&part=agenda&',
+    ['period=week', 'period=month', 'display=list'],
+    'Meeting Agenda',
+    'te.paris1',
+  ),
   { path: '/chat', heading: 'Team Chat', person: 'te.paris1' },
   { path: '/mobile-app-guide', heading: 'Install Mobile Team Chat', person: 'te.paris1' },
   { path: '/mobile-chat', heading: 'Team Chat', person: 'te.paris1' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
   { path: '/action-plans', heading: 'Action Plans', person: 'aom.paris' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
-  ...['individual', 'summary', 'analytics'].map((tab) => ({
-    path: `/reports?tab=${tab}`,
-    heading: 'Reporting Dashboard',
-    person: 'adm',
-  })),
+  ...variants('/reports?tab=', ['individual', 'summary', 'analytics'], 'Reporting Dashboard', 'adm'),
   { path: '/calendar', heading: 'Calendar', person: 'te.paris1' },
   { path: '/calendar-integration', heading: 'Calendar Integration', person: 'te.paris1' },
   { path: '/settings', heading: 'System Administration', person: 'adm' },
-  ...['departments', 'geography', 'roles', 'users', 'report-types', 'tab-permissions'].map((tab) => ({
-    path: `/settings?tab=${tab}`,
-    heading: 'System Administration',
-    person: 'adm',
-  })),
+  ...variants(
+    '/settings?tab=',
+    ['departments', 'geography', 'roles', 'users', 'report-types', 'tab-permissions'],
+    'System Administration',
+    'adm',
+  ),
   { path: '/compliance', heading: 'Submission Tracking', person: 'adm' },
   { path: '/settings/holidays', heading: 'Public Holidays', person: 'adm' },
   { path: '/settings/imports', heading: 'Imports', person: 'adm' },

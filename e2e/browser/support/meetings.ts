@@ -51,6 +51,14 @@ export function meetingAt(start: string, changes: Partial<Meeting> = {}): Meetin
   }
 }
 
+/** What makes a meeting one of a daily series of ten. */
+export const daily = {
+  isRecurring: true,
+  recurrencePattern: 'daily',
+  recurrenceInterval: 1,
+  recurrenceOccurrences: 10,
+} as const satisfies Partial<Meeting>
+
 const sentOf = (request: Request): Sent => {
   const { pathname, search } = new URL(request.url())
   return { method: request.method(), address: decodeURIComponent(pathname + search), body: request.postDataJSON() }

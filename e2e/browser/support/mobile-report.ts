@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { query } from '../../api/support/database.ts'
 import { png } from '../../api/support/files.ts'
-import { shows } from './portal.ts'
+import { shows, vanishes } from './portal.ts'
 import { controlled, storedBy } from './worker.ts'
 
 export const phone = { width: 360, height: 740 }
@@ -87,4 +87,14 @@ export async function visitForm(page: Page): Promise<void> {
   await shows(description(page))
   await expect.poll(async () => JSON.stringify((await storedBy(page)).kept)).toContain('München Ost')
   await expect.poll(async () => (await storedBy(page)).local).toContain('/api/user-permissions')
+}
+
+/** Begins to sign out, is warned of unsent work with this text, and stays signed in. */
+export async function staysSignedIn(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const warning = page.getByRole('dialog', { name: 'You have unsent work' })
+  await shows(warning.getByText(text))
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await vanishes(warning)
 }

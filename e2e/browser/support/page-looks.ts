@@ -9,6 +9,12 @@ export interface Look {
   readonly width: number
 }
 
+/** Both themes and both widths; `npm run test:long` also combines them the other way. */
+export const looks = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 360 },
+] as const
+
 /** Only the mobile home greets the person. */
 const narrowHeading = /^Hello, /
 const mobileInstead = ['/main-portal', '/nowhere']
@@ -21,10 +27,10 @@ async function overflow({ page }: Tab): Promise<number> {
 export async function expectLooks(
   tab: Tab,
   { path, heading }: (typeof everyPage)[number],
-  looks: readonly Look[],
+  shownIn: readonly Look[],
 ): Promise<void> {
   const { page } = tab
-  for (const { theme, width } of looks) {
+  for (const { theme, width } of shownIn) {
     const look = `${theme}, ${width} px wide`
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 900 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeEach } from 'vitest'
 import { forgetSignIns, query } from '../../api/support/database.ts'
 
@@ -9,4 +10,11 @@ export function resetPreference(column: 'theme' | 'language', username: string):
     await reset()
   })
   afterAll(reset)
+}
+
+/** Chooses a theme or a language on the profile, and resolves to the status of the response. */
+export async function choosePreference(page: Page, name: string): Promise<number> {
+  const saved = page.waitForResponse('**/api/auth/preferences')
+  await page.getByText(name, { exact: true }).click()
+  return (await saved).status()
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Timeline } from 'antd'
+import { Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { readPages } from '@/lib/pages.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { MoreButton } from '@/ui/MoreButton.tsx'
 import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
@@ -13,11 +14,12 @@ import text from '@/ui/text.module.css'
 /** Every change of a task, newest first (PLAN-17). */
 export function TaskHistory({ id }: { id: number }) {
   const { t, i18n } = useTranslation('tasks')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...readPages(reportItems.history, { params: { itemId: String(id) } }),
     // Fetched each time it is opened, because other people change the task, too.
     gcTime: 0,
   })
+  const { data, error, refetch, hasNextPage } = query
   const entries = data?.pages.flatMap((page) => page.rows) ?? []
   const [list, remember] = useFocusOnMore<HTMLDivElement>(entries.length)
 
@@ -53,15 +55,9 @@ export function TaskHistory({ id }: { id: number }) {
         />
       </div>
       {hasNextPage && (
-        <Button
-          loading={isFetchingNextPage}
-          onClick={() => {
-            remember()
-            void fetchNextPage()
-          }}
-        >
+        <MoreButton query={query} onMore={remember}>
           {t('history.more')}
-        </Button>
+        </MoreButton>
       )}
     </>
   )

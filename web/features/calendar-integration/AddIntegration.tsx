@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Field } from '@/ui/Field.tsx'
+import { ControlledField } from '@/ui/form/ControlledField.tsx'
 import { integrationInput, providers } from '@contract/calendar-integrations.ts'
 import { useNewIntegration } from './useIntegrations.ts'
 import styles from './CalendarIntegration.module.css'
@@ -33,49 +33,31 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <form id={id} className={styles.form} noValidate onSubmit={handleSubmit((body) => adding.mutate(body))}>
-        <Controller
-          control={control}
-          name="provider"
-          render={({ field, fieldState }) => (
-            <Field label={t('form.provider')} error={fieldState.error?.message} required>
-              {(props) => (
-                <Select
-                  {...props}
-                  {...field}
-                  placeholder={t('form.providerPlaceholder')}
-                  options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
-                />
-              )}
-            </Field>
+        <ControlledField control={control} name="provider" label={t('form.provider')} required>
+          {(field, props) => (
+            <Select
+              {...props}
+              {...field}
+              placeholder={t('form.providerPlaceholder')}
+              options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
+            />
           )}
-        />
-        <Controller
-          control={control}
-          name="calendarName"
-          render={({ field, fieldState }) => (
-            <Field label={t('form.name')} error={fieldState.error?.message} required>
-              {(props) => <Input {...props} {...field} autoComplete="off" />}
-            </Field>
+        </ControlledField>
+        <ControlledField control={control} name="calendarName" label={t('form.name')} required>
+          {(field, props) => <Input {...props} {...field} autoComplete="off" />}
+        </ControlledField>
+        <ControlledField control={control} name="sourceUrl" label={t('form.source')} hint={t('form.sourceHint')}>
+          {(field, props) => (
+            <Input
+              {...props}
+              {...field}
+              value={field.value ?? ''}
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+            />
           )}
-        />
-        <Controller
-          control={control}
-          name="sourceUrl"
-          render={({ field, fieldState }) => (
-            <Field label={t('form.source')} hint={t('form.sourceHint')} error={fieldState.error?.message}>
-              {(props) => (
-                <Input
-                  {...props}
-                  {...field}
-                  value={field.value ?? ''}
-                  inputMode="url"
-                  autoComplete="off"
-                  placeholder="https://"
-                />
-              )}
-            </Field>
-          )}
-        />
+        </ControlledField>
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Button, Drawer, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Failure } from '@/ui/Failure.tsx'
+import { MoreButton } from '@/ui/MoreButton.tsx'
 import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Notification } from '@contract/notifications.ts'
@@ -21,7 +22,7 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
   const { mark, isPending } = useMarking()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, refetch, hasNextPage } = query
   const notifications = data?.pages.flatMap((page) => page.rows) ?? []
   const newest = notifications[0]
   const [list, remember] = useFocusOnMore<HTMLUListElement>(notifications.length)
@@ -64,15 +65,9 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
       )}
       {hasNextPage && (
         <div className={styles.foot}>
-          <Button
-            loading={isFetchingNextPage}
-            onClick={() => {
-              remember()
-              void fetchNextPage()
-            }}
-          >
+          <MoreButton query={query} onMore={remember}>
             {t('more')}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </Drawer>

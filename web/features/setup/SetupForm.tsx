@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Input } from 'antd'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { Field } from '@/ui/Field.tsx'
+import { ControlledField } from '@/ui/form/ControlledField.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { passwordMinimum } from '@contract/auth.ts'
 import { setup, setupInput } from '@contract/setup.ts'
@@ -69,28 +69,23 @@ export function SetupForm() {
         <fieldset key={key} className={styles.group}>
           <legend>{t(`group.${key}`)}</legend>
           {fields.map(({ name, ...field }) => (
-            <Controller
+            <ControlledField
               key={name}
               control={control}
               name={name}
-              render={({ field: input, fieldState }) => (
-                <Field
-                  label={t(`field.${name}`)}
-                  hint={'hint' in field ? t(field.hint, { count: passwordMinimum }) : undefined}
-                  error={fieldState.error?.message}
-                  required
-                >
-                  {(props) => {
-                    const shared = {
-                      ...input,
-                      ...props,
-                      autoComplete: 'autoComplete' in field ? field.autoComplete : 'off',
-                    }
-                    return name === 'administrator.password' ? <Input.Password {...shared} /> : <Input {...shared} />
-                  }}
-                </Field>
-              )}
-            />
+              label={t(`field.${name}`)}
+              hint={'hint' in field ? t(field.hint, { count: passwordMinimum }) : undefined}
+              required
+            >
+              {(input, props) => {
+                const shared = {
+                  ...input,
+                  ...props,
+                  autoComplete: 'autoComplete' in field ? field.autoComplete : 'off',
+                }
+                return name === 'administrator.password' ? <Input.Password {...shared} /> : <Input {...shared} />
+              }}
+            </ControlledField>
           ))}
         </fieldset>
       ))}

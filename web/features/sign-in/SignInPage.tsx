@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 // Imports only these two: antd's Input also brings one-time codes, search and text areas.
 import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/lib/paths.ts'
@@ -11,7 +11,7 @@ import { choice, text } from '@/lib/search-parameters.ts'
 import { markSignedIn } from '@/lib/signed-in-mark.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
-import { Field } from '@/ui/Field.tsx'
+import { ControlledField } from '@/ui/form/ControlledField.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
 import { credentials } from '@contract/auth.ts'
 import { message } from '@contract/errors/message.ts'
@@ -50,24 +50,12 @@ export default function SignInPage() {
       <form className={styles.form} onSubmit={submit} noValidate>
         {reason === 'session' && <Alert type="info" showIcon title={t('sessionEnded')} />}
         {errors.root?.message && <Alert type="error" showIcon title={translate(errors.root.message)} />}
-        <Controller
-          control={control}
-          name="username"
-          render={({ field, fieldState }) => (
-            <Field label={t('username')} error={fieldState.error?.message}>
-              {(props) => <Input {...field} {...props} size="large" autoComplete="username" autoCapitalize="none" />}
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="password"
-          render={({ field, fieldState }) => (
-            <Field label={t('password')} error={fieldState.error?.message}>
-              {(props) => <Password {...field} {...props} size="large" autoComplete="current-password" />}
-            </Field>
-          )}
-        />
+        <ControlledField control={control} name="username" label={t('username')}>
+          {(field, props) => <Input {...field} {...props} size="large" autoComplete="username" autoCapitalize="none" />}
+        </ControlledField>
+        <ControlledField control={control} name="password" label={t('password')}>
+          {(field, props) => <Password {...field} {...props} size="large" autoComplete="current-password" />}
+        </ControlledField>
         <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
           {isBusy ? t('submitting') : t('submit')}
         </Button>

@@ -1,46 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { testItem } from '@/blocks/reports/test-item.ts'
 import type { Section } from '@contract/organization.ts'
 import type { ReportItem } from '@contract/reports.ts'
 import { toItems } from './items.ts'
 import { contentOf, emptyContent, isTyped } from './report-form.ts'
+import { testSection } from './test-section.ts'
 
-const section = (id: number, key: string, title: string, type: Section['type']): Section => ({
-  id,
-  key,
-  title,
-  type,
-  isRequired: false,
-  placeholder: null,
-  description: null,
-  options: [],
-  minimum: null,
-  maximum: null,
-})
+const section = (id: number, key: string, title: string, type: Section['type']): Section =>
+  testSection({ id, key, title, type })
 
 const inspections = section(1, 'inspections_completed', 'Inspections Completed', 'number')
 const training = section(2, 'training_conducted', 'Training Conducted', 'boolean')
 const topics = section(3, 'audit_topics', 'Audit Topics', 'multiselect')
 const sections = [inspections, training, topics]
 
-const stored = (item: Partial<ReportItem>): ReportItem => ({
-  id: 9,
-  sectionId: null,
-  category: 'general',
-  type: 'report_content',
-  description: 'Calm day',
-  value: null,
-  importance: 'medium',
-  status: 'pending',
-  kind: 'other',
-  nextStep: null,
-  dueDate: null,
-  expectedOutcome: null,
-  scheduledDate: null,
-  startTime: null,
-  endTime: null,
-  observations: null,
-  ...item,
-})
+const stored = (item: Partial<ReportItem>): ReportItem =>
+  testItem({ id: 9, category: 'general', kind: 'other', description: 'Calm day', ...item })
 
 describe('toItems', () => {
   test('makes an item of medium importance from a filled section and leaves its text to the database', () => {

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { choice, text, wholeNumber } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
+import type { Choice } from '@/ui/form/field.ts'
 import { Page } from '@/ui/Page.tsx'
 import { countries } from '@contract/administration/geography.ts'
 import styles from './TeamChat.module.css'
@@ -52,33 +53,47 @@ export default function TeamChatPage() {
         }
         filters={
           <div className={styles.filters}>
-            <Select
-              allowClear
-              aria-label={shared('category')}
-              placeholder={shared('category')}
-              value={values.category ?? null}
-              options={categories.map((value) => ({ value, label: shared(`categories.${value}`) }))}
-              onChange={(category?: (typeof categories)[number]) => change({ category })}
+            <RoomFilter
+              label={shared('category')}
+              value={values.category}
+              choices={categories.map((value) => ({ value, label: shared(`categories.${value}`) }))}
+              onChange={(category) => change({ category })}
             />
-            <Select
-              allowClear
-              aria-label={shared('department')}
-              placeholder={shared('department')}
-              value={values.department ?? null}
-              options={departments.map((value) => ({ value, label: shared(`departments.${value}`) }))}
-              onChange={(department?: (typeof departments)[number]) => change({ department })}
+            <RoomFilter
+              label={shared('department')}
+              value={values.department}
+              choices={departments.map((value) => ({ value, label: shared(`departments.${value}`) }))}
+              onChange={(department) => change({ department })}
             />
-            <Select
-              allowClear
-              aria-label={shared('country')}
-              placeholder={shared('country')}
-              value={values.country ?? null}
-              options={allCountries.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(country?: number) => change({ country })}
+            <RoomFilter
+              label={shared('country')}
+              value={values.country}
+              choices={allCountries.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(country) => change({ country })}
             />
           </div>
         }
       />
     </Page>
+  )
+}
+
+interface RoomFilterProps<Value> {
+  label: string
+  value: Value | undefined
+  choices: Choice<Value>[]
+  onChange: (chosen: Value | undefined) => void
+}
+
+function RoomFilter<Value extends number | string>({ label, value, choices, onChange }: RoomFilterProps<Value>) {
+  return (
+    <Select<Value>
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      value={value ?? null}
+      options={choices}
+      onChange={(chosen?: Value) => onChange(chosen)}
+    />
   )
 }

@@ -59,6 +59,21 @@ function openTab(person = 'someone', isSignedIn = () => true) {
   return { outbox, close }
 }
 type Tab = ReturnType<typeof openTab>
+/** An outbox that sends nothing before `resolve` is called. */
+function openSlowly() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = new Outbox<string, string>({
+    kind: `slow-${kind}`,
+    isSignedIn: () => true,
+    store,
+    send: async (text, signal) => {
+      await promise
+      return server.send(text, signal)
+    },
+  })
+  closing.push(slow.open('someone'))
+  return { slow, resolve }
+}
 /** Waits until everything of a person is sent, without the pauses after failed attempts. */
 const isEmpty = (outbox: Outbox<string, string>, person = 'someone') =>
   expect.poll(() => (outbox.wake(), store.list(person)), { interval: 5 }).toEqual([])
@@ -162,18 +177,8 @@ describe('entries', () => {
     await expect.poll(() => outbox.snapshot()[0]?.isDelayed).toBe(true)
     expect(await outbox.remove('1')).toBe(true)
 
-    const { promise, resolve } = Promise.withResolvers<void>()
     const send = vi.spyOn(server, 'send')
-    const slow = new Outbox<string, string>({
-      kind: `slow-${kind}`,
-      isSignedIn: () => true,
-      store,
-      send: async (text, signal) => {
-        await promise
-        return server.send(text, signal)
-      },
-    })
-    closing.push(slow.open('someone'))
+    const { slow, resolve } = openSlowly()
     await slow.add('room', '2', 'kept')
     expect(await slow.remove('2')).toBe(false)
     resolve()
@@ -182,17 +187,7 @@ describe('entries', () => {
   })
 
   test('[MREP-21] are changed or held once the attempt that is under way has ended', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const slow = new Outbox<string, string>({
-      kind: `slow-${kind}`,
-      isSignedIn: () => true,
-      store,
-      send: async (text, signal) => {
-        await promise
-        return server.send(text, signal)
-      },
-    })
-    closing.push(slow.open('someone'))
+    const { slow, resolve } = openSlowly()
     server.failures = ['answer-lost']
     await slow.add('room', '1', 'before')
     const changing = slow.change('room', '1', 'after')

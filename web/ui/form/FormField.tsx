@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { Controller, type ControllerRenderProps, type FieldPath, type FieldValues } from 'react-hook-form'
-import { type ControlProps, Field } from '../Field.tsx'
+import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form'
+import type { ControlProps } from '../Field.tsx'
+import { ControlledField } from './ControlledField.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './Form.module.css'
 
@@ -8,20 +9,11 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sen
   children: (field: ControllerRenderProps<Values, FieldPath<Values>>, props: ControlProps) => ReactElement
 }
 
-/** Connects a control with its form value, label and error. */
-export function FormField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { control, name, label, hint, required = false, isWide = false, children } = props
+/** A field in the columns of a form. */
+export function FormField<Values extends FieldValues, Sent>({ isWide = false, ...props }: Props<Values, Sent>) {
   return (
     <div className={isWide ? styles.wide : undefined}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field, fieldState }) => (
-          <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>
-            {(controlProps) => children(field, controlProps)}
-          </Field>
-        )}
-      />
+      <ControlledField {...props} />
     </div>
   )
 }

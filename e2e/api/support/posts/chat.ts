@@ -4,17 +4,14 @@ import { author, type Examples, mark, unknown, world } from './example.ts'
 
 const { livekit } = testedStack()
 
-const ofCall = (address: string): Examples => ({
-  [`/api/chat/calls/{id}/${address}`]: () => ({
-    by: author,
-    path: `/api/chat/calls/${unknown}/${address}`,
-    refused: 404,
-  }),
+/** What is refused because there is nothing with this id, or no server for it. */
+const refusedAt = (address: string, refused: number): Examples => ({
+  [address]: () => ({ by: author, path: address.replace('{id}', unknown), refused }),
 })
 
 /** The chat, its calls and their recordings. */
 export const chat: Examples = {
-  '/api/chat/messages/{id}/remind': () => ({ by: author, path: `/api/chat/messages/${unknown}/remind`, refused: 404 }),
+  ...refusedAt('/api/chat/messages/{id}/remind', 404),
   '/api/chat/calls/start': () => ({
     by: author,
     path: '/api/chat/calls/start',
@@ -31,9 +28,9 @@ export const chat: Examples = {
     path: `/api/chat/calls/${unknown}/join`,
     refused: livekit ? 404 : 503,
   }),
-  ...ofCall('decline'),
-  ...ofCall('leave'),
-  ...ofCall('recording/start'),
+  ...refusedAt('/api/chat/calls/{id}/decline', 404),
+  ...refusedAt('/api/chat/calls/{id}/leave', 404),
+  ...refusedAt('/api/chat/calls/{id}/recording/start', 404),
   '/api/chat/calls/{id}/recording/stop': () => ({ by: author, path: `/api/chat/calls/${unknown}/recording/stop` }),
   '/api/chat/calls/{id}/recording': () => ({
     by: author,
@@ -41,21 +38,9 @@ export const chat: Examples = {
     body: { audioData: 1 },
     refused: 400,
   }),
-  '/api/chat/calls/{id}/summarize': () => ({
-    by: author,
-    path: `/api/chat/calls/${unknown}/summarize`,
-    refused: 503,
-  }),
-  '/api/admin/chat/insights/trends': () => ({
-    by: author,
-    path: '/api/admin/chat/insights/trends',
-    refused: 503,
-  }),
-  '/api/chat/recordings/{id}/retry': () => ({
-    by: author,
-    path: `/api/chat/recordings/${unknown}/retry`,
-    refused: 404,
-  }),
+  ...refusedAt('/api/chat/calls/{id}/summarize', 503),
+  ...refusedAt('/api/admin/chat/insights/trends', 503),
+  ...refusedAt('/api/chat/recordings/{id}/retry', 404),
   '/api/chat/rooms/{id}/files': () => ({
     by: author,
     path: `/api/chat/rooms/${world.roomId}/files`,

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
 import { readPages } from '@/lib/pages.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { MoreButton } from '@/ui/MoreButton.tsx'
 import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { chatFiles } from '@contract/chat/files.ts'
@@ -14,10 +15,11 @@ import styles from './files.module.css'
 /** All files of a room, newest first. */
 export default function FilesDrawer({ room, onClose }: { room: Room; onClose: () => void }) {
   const { t, i18n } = useTranslation('chat')
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...readPages(chatFiles.list, { params: { id: room.id } }),
     staleTime: 0,
   })
+  const { data, error, isPending, refetch, hasNextPage } = query
   const files = data?.pages.flatMap(({ rows }) => rows) ?? []
   const [list, remember] = useFocusOnMore<HTMLUListElement>(files.length)
   return (
@@ -36,16 +38,9 @@ export default function FilesDrawer({ room, onClose }: { room: Room; onClose: ()
         ))}
       </ul>
       {hasNextPage && (
-        <Button
-          block
-          loading={isFetchingNextPage}
-          onClick={() => {
-            remember()
-            void fetchNextPage()
-          }}
-        >
+        <MoreButton query={query} onMore={remember} block>
           {t('moreFiles')}
-        </Button>
+        </MoreButton>
       )}
     </Drawer>
   )

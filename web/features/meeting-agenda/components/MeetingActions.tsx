@@ -38,6 +38,7 @@ export function MeetingActions({ meeting, now, onEdit, onClose }: ActionsProps) 
     { done: t('done.deleted'), failed: t('failure.delete') },
     onClose,
   )
+  const ending = { cancel: cancellation, remove: removal }
   // The form of a series has the times of its first meeting.
   const edit = async (scope: Scope) => {
     try {
@@ -76,27 +77,16 @@ export function MeetingActions({ meeting, now, onEdit, onClose }: ActionsProps) 
           onClose={close}
         />
       )}
-      {asking === 'cancel' && (
+      {(asking === 'cancel' || asking === 'remove') && (
         <ScopeDialog
-          title={t('cancellation.ask')}
-          text={t('cancellation.text')}
-          okText={t('detail.cancel')}
+          key={asking}
+          {...(asking === 'cancel'
+            ? { title: t('cancellation.ask'), text: t('cancellation.text'), okText: t('detail.cancel') }
+            : { title: t('removal.ask'), text: t('removal.text'), okText: t('detail.remove') })}
           isDangerous
           isSeries={isSeries}
-          isPending={cancellation.isPending}
-          onChosen={cancellation.mutate}
-          onClose={close}
-        />
-      )}
-      {asking === 'remove' && (
-        <ScopeDialog
-          title={t('removal.ask')}
-          text={t('removal.text')}
-          okText={t('detail.remove')}
-          isDangerous
-          isSeries={isSeries}
-          isPending={removal.isPending}
-          onChosen={removal.mutate}
+          isPending={ending[asking].isPending}
+          onChosen={ending[asking].mutate}
           onClose={close}
         />
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { MoreButton } from '@/ui/MoreButton.tsx'
 import { useFocusOnMore } from '@/ui/useFocusOnMore.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { byDay } from '../layout.ts'
@@ -59,15 +60,9 @@ export function MeetingList({ isWithPast, now, onTogglePast, onOpen, onCreate }:
       )}
       {list.hasNextPage && (
         <div>
-          <Button
-            loading={list.isFetchingNextPage}
-            onClick={() => {
-              remember()
-              void list.fetchNextPage()
-            }}
-          >
+          <MoreButton query={list} onMore={remember}>
             {t('loadMore')}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

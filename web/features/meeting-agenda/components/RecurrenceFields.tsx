@@ -1,7 +1,7 @@
 import { InputNumber, Radio, Select } from 'antd'
 import { Checkbox } from 'antd'
 import dayjs from 'dayjs'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '@/ui/form/DayField.tsx'
 import { FormField } from '@/ui/form/FormField.tsx'
@@ -48,21 +48,13 @@ export function RecurrenceFields({ form }: { form: UseFormReturn<MeetingForm, un
               />
             )}
           </FormField>
-          <FormField control={control} name="recurrenceInterval" label={t('form.interval')} required>
-            {(field, props) => (
-              <InputNumber<number>
-                {...props}
-                ref={field.ref}
-                className={styles.control ?? ''}
-                min={1}
-                max={intervalMaximum}
-                precision={0}
-                value={field.value as number | null}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          </FormField>
+          <CountField
+            control={control}
+            name="recurrenceInterval"
+            label={t('form.interval')}
+            min={1}
+            max={intervalMaximum}
+          />
           <FormField control={control} name="endsBy" label={t('form.ends')} isWide>
             {(field, props) => (
               <Radio.Group
@@ -85,23 +77,43 @@ export function RecurrenceFields({ form }: { form: UseFormReturn<MeetingForm, un
               min={startDay ? dayjs(firstEnd(startDay)) : undefined}
             />
           ) : (
-            <FormField control={control} name="recurrenceOccurrences" label={t('form.occurrences')} required>
-              {(field, props) => (
-                <InputNumber<number>
-                  {...props}
-                  ref={field.ref}
-                  className={styles.control ?? ''}
-                  max={occurrencesMaximum}
-                  precision={0}
-                  value={field.value as number | null}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
-            </FormField>
+            <CountField
+              control={control}
+              name="recurrenceOccurrences"
+              label={t('form.occurrences')}
+              max={occurrencesMaximum}
+            />
           )}
         </>
       )}
     </fieldset>
+  )
+}
+
+interface CountProps {
+  control: Control<MeetingForm, unknown, MeetingInput>
+  name: 'recurrenceInterval' | 'recurrenceOccurrences'
+  label: string
+  min?: number
+  max: number
+}
+
+function CountField({ min, max, ...props }: CountProps) {
+  return (
+    <FormField {...props} required>
+      {(field, control) => (
+        <InputNumber<number>
+          {...control}
+          ref={field.ref}
+          className={styles.control ?? ''}
+          min={min}
+          max={max}
+          precision={0}
+          value={field.value as number | null}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FormField>
   )
 }

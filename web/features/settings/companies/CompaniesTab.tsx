@@ -7,8 +7,9 @@ import { companyInput, type CompanyInput, type ManagedCompany } from '@contract/
 import { contract } from '@contract/index.ts'
 import { useCompanies } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
-import { codeAndNameSorts, codeColumn, nameColumn, descriptionColumn } from '../records/columns.tsx'
+import { codeAndNameColumns, codeAndNameSorts, descriptionColumn } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { valuesOf } from '../records/values-of.ts'
 
 const blank: Required<CompanyInput> = {
@@ -25,6 +26,7 @@ const blank: Required<CompanyInput> = {
 /** Step 1: the companies, with their report deadline and reminder. */
 export default function CompaniesTab() {
   const { t } = useTranslation('settings')
+  const { labelled, explained } = useFieldTexts()
   return (
     <RecordList
       kind="company"
@@ -38,8 +40,7 @@ export default function CompaniesTab() {
       }}
       sortedBy="name"
       columns={[
-        codeColumn<ManagedCompany>(t),
-        nameColumn<ManagedCompany>(t),
+        ...codeAndNameColumns<ManagedCompany>(t),
         descriptionColumn<ManagedCompany>(t),
         {
           key: 'deadline',
@@ -57,34 +58,12 @@ export default function CompaniesTab() {
       renderFields={({ control }) => (
         <>
           <CodeAndName control={control} />
-          <TextField control={control} name="description" label={t('field.description')} kind="lines" isWide />
-          <TimeField
-            control={control}
-            name="reportDeadline"
-            label={t('field.reportDeadline')}
-            hint={t('field.reportDeadlineHint')}
-          />
-          <TimeField
-            control={control}
-            name="reminderTime"
-            label={t('field.reminderTime')}
-            hint={t('field.reminderTimeHint')}
-          />
-          <NumberField
-            control={control}
-            name="recordingDays"
-            label={t('field.recordingDays')}
-            hint={t('field.recordingDaysHint')}
-          />
-          <TextField
-            control={control}
-            name="recordingNotice"
-            label={t('field.recordingNotice')}
-            hint={t('field.recordingNoticeHint')}
-            kind="lines"
-            isWide
-          />
-          <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+          <TextField control={control} {...labelled('description')} kind="lines" isWide />
+          <TimeField control={control} {...explained('reportDeadline')} />
+          <TimeField control={control} {...explained('reminderTime')} />
+          <NumberField control={control} {...explained('recordingDays')} />
+          <TextField control={control} {...explained('recordingNotice')} kind="lines" isWide />
+          <SwitchField control={control} {...labelled('isActive')} />
         </>
       )}
     />

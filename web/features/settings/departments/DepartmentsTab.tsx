@@ -11,7 +11,7 @@ import { contract } from '@contract/index.ts'
 import type { Department } from '@contract/organization.ts'
 import { useDepartments } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
-import { codeAndNameSorts, codeColumn, nameColumn, descriptionColumn } from '../records/columns.tsx'
+import { codeAndNameColumns, codeAndNameSorts, descriptionColumn } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { valuesOf } from '../records/values-of.ts'
 import { ManagersDialog } from './ManagersDialog.tsx'
@@ -37,8 +37,7 @@ export default function DepartmentsTab() {
         }}
         sortedBy="name"
         columns={[
-          codeColumn<Department>(t),
-          nameColumn<Department>(t),
+          ...codeAndNameColumns<Department>(t),
           descriptionColumn<Department>(t),
           {
             key: 'managers',

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Clipped } from '@/ui/Clipped.tsx'
 import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
 import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { type Area, areaInput, type AreaInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
 import { choicesOf, useAreas, useCountries } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
+import { codeAndNameColumns } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { valuesOf } from '../records/values-of.ts'
 import { ManagerField } from './ManagerField.tsx'
-import { managerColumn, placeColumns, placeSorts } from './place-columns.tsx'
+import { countryColumn, managerColumn, placeSorts } from './place-columns.tsx'
 import { useCountryFilter } from './useCountryFilter.tsx'
 
 const blank: Required<AreaInput> = { countryId: 0, code: '', name: '', managerId: '', isActive: true }
@@ -27,16 +27,7 @@ export function AreaList() {
       sorts={{ ...placeSorts, country: countryOf }}
       sortedBy="name"
       filters={filters}
-      columns={[
-        ...placeColumns<Area>(t),
-        {
-          key: 'country',
-          title: t('field.country'),
-          isSortable: true,
-          render: (area) => <Clipped>{countryOf(area)}</Clipped>,
-        },
-        managerColumn<Area>(t),
-      ]}
+      columns={[...codeAndNameColumns<Area>(t), countryColumn<Area>(t, countryOf), managerColumn<Area>(t)]}
       schemaOf={() => areaInput}
       valuesOf={(area) => valuesOf(area, { ...blank, countryId: countryId ?? 0 })}
       renderFields={({ control }, area) => (

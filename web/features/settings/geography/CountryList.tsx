@@ -8,10 +8,12 @@ import { type Country, countryInput, type CountryInput } from '@contract/adminis
 import { contract } from '@contract/index.ts'
 import { useCountries } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
+import { codeAndNameColumns } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { valuesOf } from '../records/values-of.ts'
 import { ManagerField } from './ManagerField.tsx'
-import { managerColumn, placeColumns, placeSorts } from './place-columns.tsx'
+import { managerColumn, placeSorts } from './place-columns.tsx'
 import { timeZones, weekdays } from './time-zones.ts'
 
 const blank: Required<CountryInput> = {
@@ -27,6 +29,7 @@ const blank: Required<CountryInput> = {
 
 export function CountryList() {
   const { t, i18n } = useTranslation('settings')
+  const { labelled, explained } = useFieldTexts()
   const days = weekdays(i18n.language)
   return (
     <RecordList
@@ -37,7 +40,7 @@ export function CountryList() {
       sorts={{ ...placeSorts, timeZone: ({ timeZone }) => timeZone }}
       sortedBy="name"
       columns={[
-        ...placeColumns<Country>(t),
+        ...codeAndNameColumns<Country>(t),
         {
           key: 'timeZone',
           title: t('field.timeZone'),
@@ -69,22 +72,12 @@ export function CountryList() {
       renderFields={({ control }, country) => (
         <>
           <CodeAndName control={control} />
-          <ChoiceField control={control} name="timeZone" label={t('field.timeZone')} choices={timeZones} required />
+          <ChoiceField control={control} {...labelled('timeZone')} choices={timeZones} required />
           <ManagerField control={control} currentName={country?.manager} />
-          <ChoicesField control={control} name="workingDays" label={t('field.workingDays')} choices={days} isWide />
-          <SwitchField
-            control={control}
-            name="isHeadquarters"
-            label={t('field.isHeadquarters')}
-            hint={t('field.isHeadquartersHint')}
-          />
-          <SwitchField
-            control={control}
-            name="recordsCalls"
-            label={t('field.recordsCalls')}
-            hint={t('field.recordsCallsHint')}
-          />
-          <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+          <ChoicesField control={control} {...labelled('workingDays')} choices={days} isWide />
+          <SwitchField control={control} {...explained('isHeadquarters')} />
+          <SwitchField control={control} {...explained('recordsCalls')} />
+          <SwitchField control={control} {...labelled('isActive')} />
         </>
       )}
     />

@@ -7,6 +7,7 @@ import { TextField } from '@/ui/form/TextField.tsx'
 import type { siteInput, SiteInput } from '@contract/administration/geography.ts'
 import { choicesOf, useAreas, useCountries } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { ManagerField } from './ManagerField.tsx'
 import { timeZones } from './time-zones.ts'
 
@@ -18,6 +19,7 @@ interface Props {
 /** A site's form; its areas are those of the chosen country. */
 export function SiteFields({ form: { control, setValue }, manager }: Props) {
   const { t } = useTranslation('settings')
+  const { labelled } = useFieldTexts()
   const { data: countries } = useCountries()
   const { data: areas } = useAreas()
   const [countryId, areaId] = useWatch({ control, name: ['countryId', 'areaId'] })
@@ -41,16 +43,10 @@ export function SiteFields({ form: { control, setValue }, manager }: Props) {
         required
       />
       <CodeAndName control={control} />
-      <TextField control={control} name="address" label={t('field.address')} kind="lines" isWide />
-      <ChoiceField
-        control={control}
-        name="timeZone"
-        label={t('field.timeZone')}
-        placeholder={t('field.ofCountry')}
-        choices={timeZones}
-      />
+      <TextField control={control} {...labelled('address')} kind="lines" isWide />
+      <ChoiceField control={control} {...labelled('timeZone')} placeholder={t('field.ofCountry')} choices={timeZones} />
       <ManagerField control={control} currentName={manager} />
-      <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+      <SwitchField control={control} {...labelled('isActive')} />
     </>
   )
 }

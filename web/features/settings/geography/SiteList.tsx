@@ -3,9 +3,10 @@ import { Clipped } from '@/ui/Clipped.tsx'
 import { type Site, siteInput, type SiteInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
 import { nameOf, useAreas, useSites } from '../organization.ts'
+import { codeAndNameColumns } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { valuesOf } from '../records/values-of.ts'
-import { managerColumn, placeColumns, placeSorts } from './place-columns.tsx'
+import { countryColumn, managerColumn, placeSorts } from './place-columns.tsx'
 import { SiteFields } from './SiteFields.tsx'
 import { useCountryFilter } from './useCountryFilter.tsx'
 
@@ -35,14 +36,9 @@ export function SiteList() {
       sortedBy="name"
       filters={filters}
       columns={[
-        ...placeColumns<Site>(t),
+        ...codeAndNameColumns<Site>(t),
         { key: 'area', title: t('field.area'), isSortable: true, render: (site) => <Clipped>{areaOf(site)}</Clipped> },
-        {
-          key: 'country',
-          title: t('field.country'),
-          isSortable: true,
-          render: (site) => <Clipped>{countryOf(site)}</Clipped>,
-        },
+        countryColumn<Site>(t, countryOf),
         managerColumn<Site>(t),
       ]}
       schemaOf={() => siteInput}

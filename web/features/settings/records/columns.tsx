@@ -4,7 +4,7 @@ import type { Column } from '@/ui/DataTable.tsx'
 
 type Texts = TFunction<'settings'>
 
-export const codeColumn = <Row extends { code: string }>(t: Texts): Column<Row> => ({
+const codeColumn = <Row extends { code: string }>(t: Texts): Column<Row> => ({
   key: 'code',
   title: t('field.code'),
   width: '120px',
@@ -12,12 +12,18 @@ export const codeColumn = <Row extends { code: string }>(t: Texts): Column<Row> 
   render: ({ code }) => <Clipped>{code}</Clipped>,
 })
 
-export const nameColumn = <Row extends { name: string }>(t: Texts): Column<Row> => ({
+const nameColumn = <Row extends { name: string }>(t: Texts): Column<Row> => ({
   key: 'name',
   title: t('field.name'),
   isSortable: true,
   render: ({ name }) => <Clipped>{name}</Clipped>,
 })
+
+/** The first columns of most kinds of records. */
+export const codeAndNameColumns = <Row extends { code: string; name: string }>(t: Texts): Column<Row>[] => [
+  codeColumn<Row>(t),
+  nameColumn<Row>(t),
+]
 
 export const descriptionColumn = <Row extends { description: string | null }>(t: Texts): Column<Row> => ({
   key: 'about',

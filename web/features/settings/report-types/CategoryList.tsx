@@ -18,6 +18,7 @@ import type { Department } from '@contract/organization.ts'
 import { choicesOf, nameOf } from '../organization.ts'
 import { descriptionColumn } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { valuesOf } from '../records/values-of.ts'
 import { treeOrder } from './tree-order.ts'
 import styles from './ReportTypes.module.css'
@@ -35,6 +36,7 @@ const blank = (departmentId: number): Required<CategoryInput> => ({
 /** A department's categories, each below its main category. */
 export function CategoryList({ department }: { department: Department }) {
   const { t } = useTranslation('settings')
+  const { labelled } = useFieldTexts()
   const query = useQuery({
     ...read(contract.categories.list),
     select: (all) => all.filter(({ departmentId }) => departmentId === department.id),
@@ -86,7 +88,7 @@ export function CategoryList({ department }: { department: Department }) {
       valuesOf={(category) => valuesOf(category, blank(department.id))}
       renderFields={({ control }, category) => (
         <>
-          <TextField control={control} name="name" label={t('field.name')} required />
+          <TextField control={control} {...labelled('name')} required />
           <ChoiceField
             control={control}
             name="parentCategoryId"
@@ -97,10 +99,10 @@ export function CategoryList({ department }: { department: Department }) {
               [category?.parentCategoryId],
             )}
           />
-          <TextField control={control} name="description" label={t('field.description')} kind="lines" isWide />
-          <ColorField control={control} name="color" label={t('field.color')} />
-          <NumberField control={control} name="sortOrder" label={t('field.sortOrder')} />
-          <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+          <TextField control={control} {...labelled('description')} kind="lines" isWide />
+          <ColorField control={control} {...labelled('color')} />
+          <NumberField control={control} {...labelled('sortOrder')} />
+          <SwitchField control={control} {...labelled('isActive')} />
         </>
       )}
     />

@@ -9,6 +9,7 @@ import { WordsField } from '@/ui/form/WordsField.tsx'
 import type { sectionInput, SectionInput } from '@contract/administration/report-types.ts'
 import { sectionTypes } from '@contract/organization.ts'
 import { itemKinds } from '@contract/reports.ts'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 
 interface Props {
   form: UseFormReturn<SectionInput, unknown, output<typeof sectionInput>>
@@ -17,6 +18,7 @@ interface Props {
 /** A section's form: choices have options, numbers have limits. */
 export function SectionFields({ form: { control, setValue } }: Props) {
   const { t } = useTranslation('settings')
+  const { labelled, explained } = useFieldTexts()
   const type = useWatch({ control, name: 'type' })
   const hasOptions = type === 'select' || type === 'multiselect'
 
@@ -27,42 +29,31 @@ export function SectionFields({ form: { control, setValue } }: Props) {
   }
   return (
     <>
-      <TextField control={control} name="title" label={t('field.title')} required isWide />
+      <TextField control={control} {...labelled('title')} required isWide />
       <ChoiceField
         control={control}
-        name="type"
-        label={t('field.type')}
+        {...labelled('type')}
         choices={sectionTypes.map((value) => ({ value, label: t(`sectionType.${value}`) }))}
         required
         onChosen={clearOfOtherTypes}
       />
       <ChoiceField
         control={control}
-        name="kind"
-        label={t('field.kind')}
+        {...labelled('kind')}
         choices={itemKinds.map((value) => ({ value, label: t(`sectionKind.${value}`) }))}
         required
       />
-      {hasOptions && (
-        <WordsField
-          control={control}
-          name="options"
-          label={t('field.options')}
-          hint={t('field.optionsHint')}
-          required
-          isWide
-        />
-      )}
+      {hasOptions && <WordsField control={control} {...explained('options')} required isWide />}
       {type === 'number' && (
         <>
-          <NumberField control={control} name="minimum" label={t('field.minimum')} />
-          <NumberField control={control} name="maximum" label={t('field.maximum')} />
+          <NumberField control={control} {...labelled('minimum')} />
+          <NumberField control={control} {...labelled('maximum')} />
         </>
       )}
-      <TextField control={control} name="placeholder" label={t('field.placeholder')} />
+      <TextField control={control} {...labelled('placeholder')} />
       <TextField control={control} name="description" label={t('field.hint')} />
-      <SwitchField control={control} name="isRequired" label={t('field.isRequired')} />
-      <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+      <SwitchField control={control} {...labelled('isRequired')} />
+      <SwitchField control={control} {...labelled('isActive')} />
     </>
   )
 }

@@ -8,9 +8,10 @@ import { type Role, roleInput, type RoleInput } from '@contract/administration/r
 import { contract } from '@contract/index.ts'
 import { choicesOf, nameOf, useDepartments, useRoles } from '../organization.ts'
 import { CodeAndName } from '../records/CodeAndName.tsx'
-import { codeAndNameSorts, codeColumn, nameColumn } from '../records/columns.tsx'
+import { codeAndNameColumns, codeAndNameSorts } from '../records/columns.tsx'
 import { FilterSelect } from '../records/FilterSelect.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { valuesOf } from '../records/values-of.ts'
 import { levels } from './levels.ts'
 import { Level, LevelField, Flags } from './RoleFields.tsx'
@@ -31,6 +32,7 @@ const filterParameters = { level: wholeNumber(0) }
 /** Step 4: the roles with their level, department and rights. */
 export default function RolesTab() {
   const { t } = useTranslation('settings')
+  const { labelled, explained } = useFieldTexts()
   const { values, change } = useAddress(filterParameters)
   const { level } = values
   const { data: departments } = useDepartments()
@@ -58,8 +60,7 @@ export default function RolesTab() {
         ),
       }}
       columns={[
-        codeColumn<Role>(t),
-        nameColumn<Role>(t),
+        ...codeAndNameColumns<Role>(t),
         {
           key: 'level',
           title: t('field.hierarchyLevel'),
@@ -89,24 +90,10 @@ export default function RolesTab() {
             placeholder={t('field.globalRole')}
             choices={choicesOf(departments, [role?.departmentId])}
           />
-          <SwitchField
-            control={control}
-            name="requiresDailyReport"
-            label={t('field.requiresDailyReport')}
-            hint={t('field.requiresDailyReportHint')}
-          />
-          <SwitchField
-            control={control}
-            name="isMonitored"
-            label={t('field.isMonitored')}
-            hint={t('field.isMonitoredHint')}
-          />
-          <SwitchField
-            control={control}
-            name="canViewSubordinateReports"
-            label={t('field.canViewSubordinateReports')}
-          />
-          <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+          <SwitchField control={control} {...explained('requiresDailyReport')} />
+          <SwitchField control={control} {...explained('isMonitored')} />
+          <SwitchField control={control} {...labelled('canViewSubordinateReports')} />
+          <SwitchField control={control} {...labelled('isActive')} />
         </>
       )}
     />

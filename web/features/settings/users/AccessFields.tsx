@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoicesField } from '@/ui/form/ChoicesField.tsx'
 import { areaChoicesOf, choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organization.ts'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { cascaded, headquartersLevel, homeWithin, isGlobal } from './scope.ts'
 import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
@@ -12,6 +13,7 @@ export function AccessFields({ form }: { form: UserForm }) {
   const { control, setValue, getValues } = form
   const { defaultValues: stored } = form.formState
   const { t } = useTranslation('settings')
+  const { labelled, explained } = useFieldTexts()
   const { data: roles = [] } = useRoles()
   const { data: companies } = useCompanies()
   const { data: allCountries } = useCountries()
@@ -41,8 +43,7 @@ export function AccessFields({ form }: { form: UserForm }) {
       <h2 className={styles.part}>{t('users.access')}</h2>
       <ChoicesField
         control={control}
-        name="companies"
-        label={t('field.companies')}
+        {...labelled('companies')}
         choices={choicesOf(companies, stored?.companies)}
         required
         isWide
@@ -56,8 +57,7 @@ export function AccessFields({ form }: { form: UserForm }) {
       {(!isEverywhere || level === headquartersLevel) && (
         <ChoicesField
           control={control}
-          name="countries"
-          label={t('field.countries')}
+          {...labelled('countries')}
           choices={choicesOf(allCountries, stored?.countries)}
           disabled={isEverywhere}
           required={!isEverywhere}
@@ -69,9 +69,7 @@ export function AccessFields({ form }: { form: UserForm }) {
         <>
           <ChoicesField
             control={control}
-            name="areas"
-            label={t('field.areas')}
-            hint={t('field.areasHint')}
+            {...explained('areas')}
             choices={areaChoicesOf(
               allAreas.filter(({ countryId }) => countries?.includes(countryId)),
               allCountries,
@@ -82,9 +80,7 @@ export function AccessFields({ form }: { form: UserForm }) {
           />
           <ChoicesField
             control={control}
-            name="sites"
-            label={t('field.sites')}
-            hint={t('field.sitesHint')}
+            {...explained('sites')}
             choices={choicesOf(
               allSites.filter(({ areaId }) => areas?.includes(areaId)),
               stored?.sites,

@@ -5,6 +5,7 @@ import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { choicesOf, useCountries, useDepartments, useRoles } from '../organization.ts'
+import { useFieldTexts } from '../records/useFieldTexts.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { scopeOfRole } from './scope.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** The form of a person: identity, role, scope and home. */
 export function UserFields({ form, user }: Props) {
   const { t } = useTranslation('settings')
+  const { labelled, explained } = useFieldTexts()
   const { control, setValue } = form
   const { defaultValues: stored } = form.formState
   const { data: roles = [] } = useRoles()
@@ -37,14 +39,13 @@ export function UserFields({ form, user }: Props) {
     <>
       <h2 className={styles.part}>{t('users.person')}</h2>
       {user && <PhotoField person={user} />}
-      <TextField control={control} name="firstName" label={t('field.firstName')} required />
-      <TextField control={control} name="lastName" label={t('field.lastName')} required />
-      <TextField control={control} name="email" label={t('field.email')} required />
-      <TextField control={control} name="username" label={t('field.username')} required />
+      <TextField control={control} {...labelled('firstName')} required />
+      <TextField control={control} {...labelled('lastName')} required />
+      <TextField control={control} {...labelled('email')} required />
+      <TextField control={control} {...labelled('username')} required />
       <TextField
         control={control}
-        name="password"
-        label={t('field.password')}
+        {...labelled('password')}
         hint={user && t('field.passwordHint')}
         kind="password"
         autoComplete="new-password"
@@ -53,8 +54,7 @@ export function UserFields({ form, user }: Props) {
       <h2 className={styles.part}>{t('users.work')}</h2>
       <ChoiceField
         control={control}
-        name="role"
-        label={t('field.role')}
+        {...labelled('role')}
         choices={roles
           .filter(({ code, isActive }) => isActive || code === stored?.role)
           .map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
@@ -68,9 +68,9 @@ export function UserFields({ form, user }: Props) {
         placeholder={t('field.noDepartment')}
         choices={choicesOf(departments, [stored?.departmentId])}
       />
-      <TextField control={control} name="position" label={t('field.position')} isWide />
-      <SwitchField control={control} name="isAdmin" label={t('field.isAdmin')} hint={t('field.isAdminHint')} />
-      <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+      <TextField control={control} {...labelled('position')} isWide />
+      <SwitchField control={control} {...explained('isAdmin')} />
+      <SwitchField control={control} {...labelled('isActive')} />
       <AccessFields form={form} />
       <HomeFields form={form} />
     </>

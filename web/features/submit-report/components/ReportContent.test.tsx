@@ -3,29 +3,16 @@ import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { screenOf, viewer } from '@/ui/test-screen.tsx'
 import { textsOf } from '@/ui/test-texts.ts'
-import type { Section } from '@contract/organization.ts'
 import { priorities } from '@contract/reports.ts'
 import { emptyForm, type ReportFormValues } from '../report-form.ts'
+import { testSection } from '../test-section.ts'
 import texts from '../texts.en.ts'
 import { ReportContent } from './ReportContent.tsx'
 import styles from './ReportForm.module.css'
 
-const costCenter = {
-  id: 1,
-  key: 'cost_center',
-  title: 'Cost Center',
-  type: 'text',
-  isRequired: false,
-  placeholder: null,
-  description: null,
-  options: [],
-  minimum: null,
-  maximum: null,
-} satisfies Section
-
 function Content() {
   const form = useForm<ReportFormValues>({ defaultValues: emptyForm(viewer.today) })
-  return <ReportContent form={form} sections={[costCenter]} otherItems={[]} isDisabled={false} />
+  return <ReportContent form={form} sections={[testSection()]} otherItems={[]} isDisabled={false} />
 }
 
 const markup = screenOf(<Content />, viewer, { texts: { 'submit-report': texts } })

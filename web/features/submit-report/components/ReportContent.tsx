@@ -1,7 +1,7 @@
 import { Card, ConfigProvider, Input, Select } from 'antd'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field } from '@/ui/Field.tsx'
+import { ControlledField } from '@/ui/form/ControlledField.tsx'
 import { textMaximum } from '@contract/fields.ts'
 import type { Section } from '@contract/organization.ts'
 import { priorities, type ReportItem } from '@contract/reports.ts'
@@ -27,95 +27,72 @@ export function ReportContent({ form: { control }, sections, otherItems, isDisab
       <Card title={<h2>{t('content.title')}</h2>}>
         <div className={styles.fields}>
           <div className={styles.wide}>
-            <Controller
-              control={control}
-              name="description"
-              render={({ field, fieldState }) => (
-                <Field label={t('content.description')} error={fieldState.error?.message}>
-                  {(props) => (
-                    <Input.TextArea
-                      {...field}
-                      {...props}
-                      className={styles.description ?? ''}
-                      maxLength={textMaximum}
-                      placeholder={t('content.descriptionPlaceholder')}
-                    />
-                  )}
-                </Field>
+            <ControlledField control={control} name="description" label={t('content.description')}>
+              {(field, props) => (
+                <Input.TextArea
+                  {...field}
+                  {...props}
+                  className={styles.description ?? ''}
+                  maxLength={textMaximum}
+                  placeholder={t('content.descriptionPlaceholder')}
+                />
               )}
-            />
+            </ControlledField>
           </div>
           <div className={styles.wide}>
-            <Controller
+            <ControlledField
               control={control}
               name="nextStep"
-              render={({ field, fieldState }) => (
-                <Field label={t('content.nextStep')} hint={t('content.nextStepHint')} error={fieldState.error?.message}>
-                  {(props) => (
-                    <Input.TextArea
-                      {...field}
-                      {...props}
-                      className={styles.nextStep ?? ''}
-                      maxLength={textMaximum}
-                      placeholder={t('content.nextStepPlaceholder')}
-                    />
-                  )}
-                </Field>
+              label={t('content.nextStep')}
+              hint={t('content.nextStepHint')}
+            >
+              {(field, props) => (
+                <Input.TextArea
+                  {...field}
+                  {...props}
+                  className={styles.nextStep ?? ''}
+                  maxLength={textMaximum}
+                  placeholder={t('content.nextStepPlaceholder')}
+                />
               )}
-            />
+            </ControlledField>
           </div>
-          <Controller
-            control={control}
-            name="priority"
-            render={({ field, fieldState }) => (
-              <Field label={t('content.priority')} error={fieldState.error?.message}>
-                {(props) => (
-                  <Select
-                    {...field}
-                    {...props}
-                    options={priorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
-                  />
-                )}
-              </Field>
+          <ControlledField control={control} name="priority" label={t('content.priority')}>
+            {(field, props) => (
+              <Select
+                {...field}
+                {...props}
+                options={priorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+              />
             )}
-          />
+          </ControlledField>
           {otherItems.map((item, index) => (
             <div key={item.id} className={styles.wide}>
-              <Controller
+              <ControlledField
                 control={control}
                 name={`otherItems.${keyOf(item)}`}
                 defaultValue={item.description}
-                render={({ field, fieldState }) => (
-                  <Field
-                    label={t(`others.${item.kind}`, { number: index + 1 })}
-                    error={fieldState.error?.message}
-                    required
-                  >
-                    {(props) => (
-                      <Input.TextArea {...field} {...props} className={styles.growing ?? ''} maxLength={textMaximum} />
-                    )}
-                  </Field>
+                label={t(`others.${item.kind}`, { number: index + 1 })}
+                required
+              >
+                {(field, props) => (
+                  <Input.TextArea {...field} {...props} className={styles.growing ?? ''} maxLength={textMaximum} />
                 )}
-              />
+              </ControlledField>
             </div>
           ))}
           {sections.length > 0 && <hr className={styles.rule} />}
           {sections.map((section) => (
             <div key={section.id} className={isWide(section) ? styles.wide : undefined}>
-              <Controller
+              <ControlledField
                 control={control}
                 name={`sections.${section.key}`}
-                render={({ field, fieldState }) => (
-                  <Field
-                    label={section.title}
-                    hint={section.description}
-                    error={fieldState.error?.message}
-                    required={section.isRequired}
-                  >
-                    {(props) => <SectionControl {...field} section={section} control={props} />}
-                  </Field>
-                )}
-              />
+                label={section.title}
+                hint={section.description}
+                required={section.isRequired}
+              >
+                {(field, props) => <SectionControl {...field} section={section} control={props} />}
+              </ControlledField>
             </div>
           ))}
         </div>

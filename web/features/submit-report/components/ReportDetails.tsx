@@ -1,10 +1,10 @@
 import { Card, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dayFormat, daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
-import { Field } from '@/ui/Field.tsx'
+import { ControlledField } from '@/ui/form/ControlledField.tsx'
 import type { Category, Department } from '@contract/organization.ts'
 import { backdatingDays, type Report } from '@contract/reports.ts'
 import { noCategory, type ReportFormValues } from '../report-form.ts'
@@ -45,76 +45,58 @@ export function ReportDetails({
   return (
     <Card title={<h2>{t('details.title')}</h2>}>
       <div className={`${styles.fields} ${styles.details}`}>
-        <Controller
-          control={control}
-          name="date"
-          render={({ field, fieldState }) => (
-            <Field label={t('details.date')} error={fieldState.error?.message} required>
-              {(props) => (
-                <DatePicker
-                  {...props}
-                  ref={field.ref}
-                  onBlur={field.onBlur}
-                  className={styles.wide ?? ''}
-                  value={field.value ? dayjs(field.value) : null}
-                  minDate={dayjs(daysBefore(today, backdatingDays))}
-                  maxDate={dayjs(today)}
-                  onChange={(date) => onDate(date?.format(dayFormat) ?? '')}
-                />
-              )}
-            </Field>
+        <ControlledField control={control} name="date" label={t('details.date')} required>
+          {(field, props) => (
+            <DatePicker
+              {...props}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              className={styles.wide ?? ''}
+              value={field.value ? dayjs(field.value) : null}
+              minDate={dayjs(daysBefore(today, backdatingDays))}
+              maxDate={dayjs(today)}
+              onChange={(date) => onDate(date?.format(dayFormat) ?? '')}
+            />
           )}
-        />
-        <Controller
-          control={control}
-          name="departmentId"
-          render={({ field, fieldState }) => (
-            <Field label={t('details.department')} error={fieldState.error?.message} required>
-              {(props) => (
-                <Select
-                  {...props}
-                  ref={field.ref}
-                  onBlur={field.onBlur}
-                  showSearch={{ optionFilterProp: 'label' }}
-                  placeholder={t('details.departmentPlaceholder')}
-                  value={field.value || undefined}
-                  options={departments
-                    .filter(({ id, isActive }) => isActive || id === ownDepartment || id === field.value)
-                    .map(({ id, name }) => ({ value: id, label: name }))}
-                  onChange={onDepartment}
-                />
-              )}
-            </Field>
+        </ControlledField>
+        <ControlledField control={control} name="departmentId" label={t('details.department')} required>
+          {(field, props) => (
+            <Select
+              {...props}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('details.departmentPlaceholder')}
+              value={field.value || undefined}
+              options={departments
+                .filter(({ id, isActive }) => isActive || id === ownDepartment || id === field.value)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={onDepartment}
+            />
           )}
-        />
+        </ControlledField>
         {departmentId > 0 && (
-          <Controller
-            control={control}
-            name="categoryId"
-            render={({ field, fieldState }) => (
-              <Field label={t('details.category')} error={fieldState.error?.message} required>
-                {(props) => (
-                  <Select
-                    {...props}
-                    ref={field.ref}
-                    onBlur={field.onBlur}
-                    loading={!categories}
-                    showSearch={{ optionFilterProp: 'label' }}
-                    placeholder={t('details.categoryPlaceholder')}
-                    value={field.value || undefined}
-                    options={[
-                      ...(field.value === noCategory
-                        ? [{ value: noCategory, label: t('details.noCategory'), color: 'transparent' }]
-                        : []),
-                      ...categoryOptions(categories ?? [], field.value === report?.categoryId ? report : undefined),
-                    ]}
-                    optionRender={({ data }) => renderCategory(data)}
-                    onChange={onCategory}
-                  />
-                )}
-              </Field>
+          <ControlledField control={control} name="categoryId" label={t('details.category')} required>
+            {(field, props) => (
+              <Select
+                {...props}
+                ref={field.ref}
+                onBlur={field.onBlur}
+                loading={!categories}
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={t('details.categoryPlaceholder')}
+                value={field.value || undefined}
+                options={[
+                  ...(field.value === noCategory
+                    ? [{ value: noCategory, label: t('details.noCategory'), color: 'transparent' }]
+                    : []),
+                  ...categoryOptions(categories ?? [], field.value === report?.categoryId ? report : undefined),
+                ]}
+                optionRender={({ data }) => renderCategory(data)}
+                onChange={onCategory}
+              />
             )}
-          />
+          </ControlledField>
         )}
       </div>
     </Card>

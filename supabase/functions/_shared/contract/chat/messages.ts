@@ -135,6 +135,15 @@ const upToPlace = {
   status: 204,
 } as const
 
+const removal = {
+  access: 'person',
+  viewing: 'private',
+  params: uuidParams,
+  answer: z.undefined(),
+  status: 204,
+  fails: [429],
+} as const
+
 export const chatMessages = {
   history: endpoint('GET /api/chat/rooms/{id}/messages', {
     summary:
@@ -184,12 +193,7 @@ export const chatMessages = {
   remove: endpoint('DELETE /api/chat/messages/{id}', {
     summary:
       'Delete a message; a placeholder remains. Only for its author and for moderators and owners of the room. At most 30 deletions in 10 seconds',
-    access: 'person',
-    viewing: 'private',
-    params: uuidParams,
-    answer: z.undefined(),
-    status: 204,
-    fails: [429],
+    ...removal,
   }),
   react: endpoint('PUT /api/chat/messages/{id}/reactions/{emoji}', {
     summary:
@@ -218,12 +222,7 @@ export const chatMessages = {
   }),
   unpin: endpoint('DELETE /api/chat/messages/{id}/pin', {
     summary: 'Unpin a message',
-    access: 'person',
-    viewing: 'private',
-    params: uuidParams,
-    answer: z.undefined(),
-    status: 204,
-    fails: [429],
+    ...removal,
   }),
   markRead: endpoint('POST /api/chat/rooms/{id}/read', {
     summary: 'Mark a room as read up to the place of a message that was on the screen; never moves the mark back',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { languages } from '../people.ts'
 
-type Language = (typeof languages)[number]
+export type Language = (typeof languages)[number]
 type ShowDay = (day: string) => string
 
 export interface BellText {

@@ -1,14 +1,8 @@
-import { defineNotification } from './definition.ts'
-import { meetingAt, meetingLink, meetingPayload } from './meeting-invited.ts'
+import { defineMeetingNotification } from './meeting.ts'
 
 /** A meeting of the reader was changed. */
-export const meetingChanged = defineNotification({
-  kind: 'meeting_changed',
-  payload: meetingPayload,
-  link: meetingLink,
-  bell: {
-    en: (payload) => ({ title: `${payload.name} changed a meeting`, text: meetingAt.en(payload) }),
-    fr: (payload) => ({ title: `${payload.name} a modifié une réunion`, text: meetingAt.fr(payload) }),
-    de: (payload) => ({ title: `${payload.name} hat eine Besprechung geändert`, text: meetingAt.de(payload) }),
-  },
+export const meetingChanged = defineMeetingNotification('meeting_changed', {
+  en: (name) => `${name} changed a meeting`,
+  fr: (name) => `${name} a modifié une réunion`,
+  de: (name) => `${name} hat eine Besprechung geändert`,
 })

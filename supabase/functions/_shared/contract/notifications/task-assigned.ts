@@ -1,15 +1,8 @@
-import { z } from 'zod'
-import { linkedPages } from '../pages.ts'
-import { defineNotification } from './definition.ts'
+import { defineTaskNotification } from './task.ts'
 
 /** Another person assigned a task to the reader. */
-export const taskAssigned = defineNotification({
-  kind: 'task_assigned',
-  payload: z.object({ title: z.string(), name: z.string(), taskId: z.int() }),
-  link: ({ taskId }) => linkedPages.task.getHref({ task: taskId }),
-  bell: {
-    en: ({ name, title }) => ({ title: `${name} assigned a task to you`, text: title }),
-    fr: ({ name, title }) => ({ title: `${name} vous a attribué une tâche`, text: title }),
-    de: ({ name, title }) => ({ title: `${name} hat Ihnen eine Aufgabe zugewiesen`, text: title }),
-  },
+export const taskAssigned = defineTaskNotification('task_assigned', {
+  en: (name) => `${name} assigned a task to you`,
+  fr: (name) => `${name} vous a attribué une tâche`,
+  de: (name) => `${name} hat Ihnen eine Aufgabe zugewiesen`,
 })

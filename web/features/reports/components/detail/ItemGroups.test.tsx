@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { testItem } from '@/blocks/reports/test-item.ts'
 import tasks from '@/blocks/tasks/texts.en.ts'
 import { screenOf, viewer } from '@/ui/test-screen.tsx'
 import { textsOf } from '@/ui/test-texts.ts'
 import type { ReportPhoto } from '@contract/report-photos.ts'
 import texts from '../../texts.en.ts'
-import { testItem } from '../test-report.ts'
 import { ItemGroups } from './ItemGroups.tsx'
 
 const markupOf = (items: ReturnType<typeof testItem>[], photos: ReportPhoto[] = []): string =>
