@@ -1,9 +1,10 @@
-import { Card, Descriptions } from 'antd'
+import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PhotoField } from '@/blocks/people/photo/PhotoField.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
+import { Facts } from '@/ui/Facts.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Appearance } from './components/Appearance.tsx'
 import { Notifications } from './components/Notifications.tsx'
@@ -25,16 +26,7 @@ export default function ProfilePage() {
             <PhotoField person={user} isFixed={isViewed} />
           </Card>
           <Card title={<h2>{t('data.title')}</h2>}>
-            <Descriptions
-              column={1}
-              colon={false}
-              styles={{ label: { width: 120 } }}
-              items={fields.map((key) => ({
-                key,
-                label: t(`data.${key}`),
-                children: <span className={styles.value}>{data[key]}</span>,
-              }))}
-            />
+            <Facts facts={fields.map((key) => ({ label: t(`data.${key}`), value: data[key] }))} />
           </Card>
           {!isViewed && (
             <Card title={<h2>{t('notifications.title')}</h2>}>

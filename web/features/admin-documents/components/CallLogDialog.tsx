@@ -1,11 +1,12 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import { Button, Descriptions, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordingItem } from '@/blocks/recordings/RecordingItem.tsx'
 import { useRetry } from '@/blocks/recordings/useRetry.ts'
 import { showDuration, showInstant } from '@/lib/dates.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Facts } from '@/ui/Facts.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Call } from '@contract/chat/calls.ts'
@@ -48,11 +49,7 @@ export default function CallLogDialog({ call, onClose }: Props) {
         <CallStatusTag status={status} />
         <Tag>{t(`type.${callType}`)}</Tag>
       </div>
-      <Descriptions
-        size="small"
-        column={1}
-        items={facts.flatMap(([key, children]) => (children ? [{ key, label: t(`detail.${key}`), children }] : []))}
-      />
+      <Facts facts={facts.flatMap(([key, value]) => (value ? [{ label: t(`detail.${key}`), value }] : []))} />
       <section className={styles.part} aria-label={t('column.participants')}>
         <h3>{t('column.participants')}</h3>
         {call.participants.length === 0 && <p>{t('detail.nobody')}</p>}

@@ -1,8 +1,8 @@
-import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay, showDuration, showInstant } from '@/lib/dates.ts'
 import { DataTable } from '@/ui/DataTable.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Facts } from '@/ui/Facts.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { useInsights } from '../queries/calls.ts'
@@ -21,16 +21,13 @@ export default function InsightsDialog({ onClose }: { onClose: () => void }) {
       {data && (
         <>
           <p>{t(data.totalCalls === 0 ? 'insights.none' : 'insights.about')}</p>
-          <Descriptions
-            className={styles.figures ?? ''}
-            size="small"
-            column={1}
-            items={[
-              { key: 'calls', label: t('insights.calls'), children: data.totalCalls.toLocaleString(i18n.language) },
-              { key: 'total', label: t('insights.total'), children: duration(data.totalDuration) },
-              { key: 'average', label: t('insights.average'), children: duration(data.averageDuration) },
-              { key: 'room', label: t('insights.room'), children: data.mostActiveRoom ?? '–' },
-              { key: 'tags', label: t('insights.tags'), children: data.commonTags.join(', ') || '–' },
+          <Facts
+            facts={[
+              { label: t('insights.calls'), value: data.totalCalls.toLocaleString(i18n.language) },
+              { label: t('insights.total'), value: duration(data.totalDuration) },
+              { label: t('insights.average'), value: duration(data.averageDuration) },
+              { label: t('insights.room'), value: data.mostActiveRoom ?? '–' },
+              { label: t('insights.tags'), value: data.commonTags.join(', ') || '–' },
             ]}
           />
           {data.weeks.length > 0 && <Trends />}

@@ -1,6 +1,7 @@
-import { Descriptions, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRooms } from '@/blocks/chat/useRooms.ts'
+import { Facts } from '@/ui/Facts.tsx'
 import { type Meeting, statusAt, statusColors } from '../meeting.ts'
 import { recurrenceText } from '../recurrence.ts'
 import { useMeetingTimes } from '../useMeetingTimes.ts'
@@ -30,11 +31,7 @@ export function MeetingFacts({ meeting, now }: { meeting: Meeting; now: number }
         <Tag>{t(`type.${meeting.meetingType}`)}</Tag>
         {meeting.isChanged && <Tag>{t('detail.changed')}</Tag>}
       </div>
-      <Descriptions
-        size="small"
-        column={1}
-        items={facts.flatMap(([key, children]) => (children ? [{ key, label: t(`detail.${key}`), children }] : []))}
-      />
+      <Facts facts={facts.flatMap(([key, value]) => (value ? [{ label: t(`detail.${key}`), value }] : []))} />
     </>
   )
 }

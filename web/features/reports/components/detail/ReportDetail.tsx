@@ -1,4 +1,3 @@
-import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '@/blocks/people/place.ts'
 import { useRemoval } from '@/blocks/tasks/useRemoval.ts'
@@ -7,6 +6,7 @@ import { showDay, showInstant } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Facts } from '@/ui/Facts.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import type { Report } from '@contract/reports.ts'
 import { removeReport, usePhotos, useReviews } from '../../queries/useReports.ts'
@@ -58,17 +58,13 @@ export default function ReportDetail({ report, onClose }: Props) {
         </>
       }
     >
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 2 }}
-        items={[
-          { key: 'date', label: t('detail.date'), children: showDay(report.date, i18n.language) },
-          { key: 'reporter', label: t('detail.reporter'), children: report.user.name },
-          { key: 'location', label: t('detail.location'), children: placeOf(report) },
-          { key: 'submitted', label: t('detail.submitted'), children: showInstant(report.submittedAt, i18n.language) },
-          ...(report.categoryName
-            ? [{ key: 'category', label: t('detail.category'), children: report.categoryName }]
-            : []),
+      <Facts
+        facts={[
+          { label: t('detail.date'), value: showDay(report.date, i18n.language) },
+          { label: t('detail.reporter'), value: report.user.name },
+          { label: t('detail.location'), value: placeOf(report) },
+          { label: t('detail.submitted'), value: showInstant(report.submittedAt, i18n.language) },
+          ...(report.categoryName ? [{ label: t('detail.category'), value: report.categoryName }] : []),
         ]}
       />
       <ItemGroups items={report.items} photos={photos.data} canRemovePhotos={report.canEdit && !user.isViewed} />
