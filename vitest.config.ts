@@ -30,9 +30,12 @@ interface Kind {
 }
 
 const unitTests = '{web,supabase/functions,worker,local,backup,scripts,bench}/**/*.test.{ts,tsx}'
-/** Those that replace modules, or what modules read when they are loaded: they need a process of their own. */
+/**
+ * Those that replace something for their whole process: modules, timers, globals, functions of objects that all share. They
+ * have one of their own, because modules remember what they have met (the person of the session, for example).
+ */
 const replacing = globSync(unitTests, { cwd: import.meta.dirname }).filter((file) =>
-  /\bvi\.(?:mock|hoisted|resetModules)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  /\bvi\.(?:mock|stub|spy|use|reset|set)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 const unit = { group: 2, timeout: seconds(60), workers: 4, components: true }
 

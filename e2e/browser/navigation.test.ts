@@ -83,7 +83,7 @@ describe('signing in in one tab', () => {
 
   test('as another person removes the previous person’s data from the screen', async () => {
     const { page } = await portal.openAs(person, '/profile')
-    await shows(page.getByRole('table').getByText(person, { exact: true }))
+    await shows(page.getByRole('definition').getByText(person, { exact: true }))
     // The first tab asks for nothing while nobody is signed in; otherwise it would show the sign-in page.
     const { promise: isSignedIn, resolve } = Promise.withResolvers<void>()
     await page.route(/\/api\//, async (route) => {
@@ -96,7 +96,7 @@ describe('signing in in one tab', () => {
     await signInByHand(other, 'aom.paris')
     await shows(other.getByRole('heading', { name: 'Applications' }))
     resolve()
-    await shows(page.getByRole('table').getByText('aom.paris', { exact: true }))
+    await shows(page.getByRole('definition').getByText('aom.paris', { exact: true }))
     expect(await page.getByText(person, { exact: true }).count()).toBe(0)
   })
 })

@@ -25,7 +25,7 @@ describe('the gate', () => {
     await shows(page.getByRole('complementary').getByText('Daily Reporting', { exact: true }))
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).overflowY)).toBe('auto')
     const { user } = await (await page.request.get('/api/auth/user')).json()
-    const data = page.getByRole('table').first()
+    const data = page.getByRole('main').locator('dl').first()
     for (const text of [user.firstName, user.lastName, user.email, user.username, user.roleName]) {
       await shows(data.getByText(text, { exact: true }))
     }
